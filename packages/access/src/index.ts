@@ -9,6 +9,7 @@ export { capabilitiesOf, decide, hasCapability } from './decide.ts';
 export type { Decision } from './decide.ts';
 export { isUsualRole, permissionsOf } from './role-table.ts';
 export { canRead } from './can-read.ts';
+export { isOffered } from './is-offered.ts';
 export {
   countTrialDays,
   isArranged,
@@ -37,6 +38,7 @@ export {
   excess,
   hasRoomFor,
   limitsOf,
+  raiseLimits,
   remaining,
   remainingCodes,
   remainingDomains,

@@ -95,6 +95,17 @@ test('the remaining number is never negative, and unlimited stays unlimited', ()
   expect(limitsOf(aSubject({ plan: 'pro', subscriptionType: 'FREE' })).codes).toBe(2);
 });
 
+test('an agreement raises the limits that it names, and never lowers one', () => {
+  const agreed = { codes: 20_000, members: 5, scansPerCodePerMonth: 1_000_000 };
+  const pro = planLimits('pro');
+  expect(limitsOf(aSubject({ plan: 'pro', agreed }))).toEqual({ ...pro, codes: 20_000 });
+  expect(limitsOf(aSubject({ plan: 'free', agreed }))).toEqual({ ...planLimits('free'), ...agreed });
+  expect(limitsOf(aSubject({ plan: 'pro', agreed: {} }))).toEqual(pro);
+  expect(limitsOf(aSubject({ plan: 'pro', agreed: { codes: 'unlimited' } })).codes).toBe('unlimited');
+  expect(remainingCodes(aSubject({ plan: 'pro', agreed }), 1000)).toBe(19_000);
+  expect(remainingMembers(aSubject({ plan: 'starter', agreed }), 4)).toBe(1);
+});
+
 test('excess is the number above the limit', () => {
   expect(excess(2, 5)).toBe(3);
   expect(excess(2, 2)).toBe(0);

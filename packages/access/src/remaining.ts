@@ -3,11 +3,27 @@ import type { Limit, PlanLimits } from './plan-table.ts';
 import { planInForce } from './subject.ts';
 import type { Subject } from './subject.ts';
 
-type Subscription = Pick<Subject, 'plan' | 'subscriptionType' | 'billing'>;
+type Subscription = Pick<Subject, 'plan' | 'subscriptionType' | 'billing' | 'agreed'>;
 
-/** The current limits of the workspace. */
+/** The current limits of the workspace: of its plan, or agreed on where that is more. */
 export function limitsOf(subject: Subscription): PlanLimits {
-  return planLimits(planInForce(subject));
+  return raiseLimits(planLimits(planInForce(subject)), subject.agreed);
+}
+
+/** Each limit, or what was agreed on where that is more. */
+export function raiseLimits(limits: PlanLimits, agreed: Subject['agreed']): PlanLimits {
+  if (agreed === undefined) return limits;
+  const raised = Object.entries(limits).map(([name, limit]: [string, Limit]) => {
+    // The names are those of the limits above.
+    const other = agreed[name as keyof PlanLimits];
+    return [name, other === undefined ? limit : larger(limit, other)];
+  });
+  // The same names with limits of the same kind: an agreement on the size of files is a number, as the plan's is.
+  return Object.fromEntries(raised) as PlanLimits;
+}
+
+function larger(a: Limit, b: Limit): Limit {
+  return a === 'unlimited' || b === 'unlimited' ? 'unlimited' : Math.max(a, b);
 }
 
 /** Never below zero: after a downgrade a workspace can have more than its limit. */

@@ -1,5 +1,6 @@
 import type { Capability, PlanName, Role, Screen, SubscriptionType, WorkspaceAction } from '@evercode/contract';
 import { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS } from './plan-table.ts';
+import type { PlanLimits } from './plan-table.ts';
 
 /** The member of a workspace who performs an action. */
 export interface Subject {
@@ -13,6 +14,8 @@ export interface Subject {
   readonly isSubscriptionExpired: boolean;
   /** Capabilities granted to this workspace beyond its plan. */
   readonly features?: readonly Capability[] | undefined;
+  /** Limits that the operator agreed on with this workspace. Each raises the one of the plan and never lowers it. */
+  readonly agreed?: Partial<PlanLimits> | undefined;
   /**
    * Abilities granted to this member beyond the role. They override neither the plan, nor an expired subscription, nor
    * a fixed denial.

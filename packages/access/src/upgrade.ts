@@ -8,7 +8,7 @@ export type UpgradeVariant = 'TRY-PRO' | 'UPGRADE-TO-PRO' | 'UPGRADE-TO-ENTERPRI
 /** The label of its main button. */
 type UpgradeLabel = 'restart' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
 /** The action of its main button. `ask-owner`: no button, since the member cannot change the plan. */
-type UpgradeAct = 'begin-trial' | 'see-plans' | 'ask-owner';
+type UpgradeAct = 'begin-trial' | 'reactivate' | 'check-out' | 'get-in-touch' | 'ask-owner';
 export type Upgrade = Readonly<{ variant: UpgradeVariant; label: UpgradeLabel; act: UpgradeAct }>;
 
 type UpgradeQuestion = Readonly<{
@@ -17,14 +17,16 @@ type UpgradeQuestion = Readonly<{
   canTrial: boolean;
   /** Whether the plan is cancelled and still in its paid period. */
   isCancelled: boolean;
+  /** Whether a paid plan has ended, so that Free is in force again. */
+  hasEnded: boolean;
   /** The cheapest plan that suffices, if the refusal named one. */
   requiredPlan?: PlanName | undefined;
 }>;
 
-export function chooseUpgrade({ subject, canTrial, isCancelled, requiredPlan }: UpgradeQuestion): Upgrade {
+export function chooseUpgrade({ subject, canTrial, isCancelled, hasEnded, requiredPlan }: UpgradeQuestion): Upgrade {
   const variant = chooseVariant(planInForce(subject), canTrial, requiredPlan);
-  const isOffered = variant === 'TRY-PRO';
-  return { variant, label: chooseLabel(subject, { isCancelled, isOffered }), act: chooseAct(subject, isOffered) };
+  const label = chooseLabel(subject, { isCancelled, hasEnded, isOffered: variant === 'TRY-PRO' });
+  return { variant, label, act: chooseAct(subject, label, isCancelled) };
 }
 
 function chooseVariant(plan: PlanName, canTry: boolean, requiredPlan: PlanName | undefined): UpgradeVariant {
@@ -36,16 +38,19 @@ function chooseVariant(plan: PlanName, canTry: boolean, requiredPlan: PlanName |
 
 function chooseLabel(
   subject: Subject,
-  { isCancelled, isOffered }: { isCancelled: boolean; isOffered: boolean },
+  { isCancelled, hasEnded, isOffered }: Record<'isCancelled' | 'hasEnded' | 'isOffered', boolean>,
 ): UpgradeLabel {
   if (isCancelled) return 'restart';
   if (isOffered) return 'upgrade-now';
+  if (hasEnded) return 'restart';
   const plan = planInForce(subject);
   return plan === 'pro' || plan === 'enterprise' ? 'get-in-touch' : 'upgrade';
 }
 
-function chooseAct(subject: Subject, isOffered: boolean): UpgradeAct {
-  const may = (action: 'plan.start-trial' | 'plan.change') => decide(subject, action).allowed;
-  if (isOffered && may('plan.start-trial')) return 'begin-trial';
-  return may('plan.change') ? 'see-plans' : 'ask-owner';
+function chooseAct(subject: Subject, label: UpgradeLabel, isCancelled: boolean): UpgradeAct {
+  const may = (action: 'plan.start-trial' | 'plan.change' | 'plan.reactivate') => decide(subject, action).allowed;
+  if (label === 'upgrade-now' && may('plan.start-trial')) return 'begin-trial';
+  if (isCancelled && may('plan.reactivate')) return 'reactivate';
+  if (!may('plan.change')) return 'ask-owner';
+  return label === 'get-in-touch' ? 'get-in-touch' : 'check-out';
 }

@@ -19,9 +19,10 @@ describe('loadConfig', () => {
       logLevel: 'warn',
       seedDemo: true,
     });
-    expect(loadConfig({ DATA_DIR: 'somewhere', GEOIP_DB: 'places.mmdb' })).toMatchObject({
+    expect(loadConfig({ DATA_DIR: 'somewhere', GEOIP_DB: 'places.mmdb', PRICES_FILE: 'prices.json' })).toMatchObject({
       dataDir: `${process.cwd()}/somewhere`,
       geoipDb: `${process.cwd()}/places.mmdb`,
+      pricesFile: `${process.cwd()}/prices.json`,
     });
   });
 
@@ -55,6 +56,11 @@ describe('loadConfig', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535, but it is "eighty".'],
     [{ EVERCODE_SCAN_PORT: '70000' }, 'EVERCODE_SCAN_PORT must be a port number from 0 to 65535, but it is "70000".'],
+    [{ SELLER_COUNTRY: 'Germany' }, 'SELLER_COUNTRY must be a country code such as DE, but it is "Germany".'],
+    [
+      { SELLER_TAX_PERCENT: '19%' },
+      'SELLER_TAX_PERCENT must be a percentage from 0 to 99.99 with at most two decimals, but it is "19%".',
+    ],
     [{ SCAN_KEEP_FREE: 'some' }, 'SCAN_KEEP_FREE must be a number of megabytes from 0 to 1000000, but it is "some".'],
     [
       { PUBLIC_URL: 'https://example.com/app' },
@@ -165,6 +171,13 @@ describe('configTable', () => {
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',
+      'PRICES_FILE',
+      'SELLER_NAME',
+      'SELLER_ADDRESS',
+      'SELLER_COUNTRY',
+      'SELLER_TAX_ID',
+      'SELLER_EMAIL',
+      'SELLER_TAX_PERCENT',
       'LOG_LEVEL',
       'SEED_DEMO',
       'METRICS_TOKEN',

@@ -18,11 +18,12 @@ export function loadConfig(env: Environment): Config {
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
   if (!parsed.success) throw refusal(env, parsed.error);
 
-  const { host, port, scanPort, databaseUrl, dataDir, geoipDb, metricsTokenFile } = parsed.data;
+  const { host, port, scanPort, databaseUrl, dataDir, geoipDb, pricesFile, metricsTokenFile } = parsed.data;
   return {
     ...parsed.data,
     dataDir: resolve(dataDir),
     ...(geoipDb !== undefined && { geoipDb: resolve(geoipDb) }),
+    ...(pricesFile !== undefined && { pricesFile: resolve(pricesFile) }),
     ...(metricsTokenFile !== undefined && { metricsTokenFile: resolve(metricsTokenFile) }),
     publicUrl: parsed.data.publicUrl ?? originOf(host, port),
     shortUrl: parsed.data.shortUrl ?? originOf(host, scanPort),

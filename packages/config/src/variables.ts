@@ -30,6 +30,12 @@ const origin = z
 /** Only http and https: other schemes would do nothing or could execute scripts. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\r\n]*$/);
+
 function isHelpUrl(value: string): boolean {
   const plain = value.replaceAll('{lang}', 'en');
   return URL.canParse(plain) && /^https?:$/.test(new URL(plain).protocol);
@@ -204,6 +210,54 @@ export const variables = z.object({
       'What codes do when their plan has no scans left for the month: `pause` shows the paused page until the next month, `serve` keeps them working',
     expects: 'pause or serve',
   }),
+  paymentGrace: z.coerce.number().int().min(14).max(90).default(14).register(about, {
+    meaning:
+      'Days that a plan stays after the last retry of a payment that failed. No plan ends within 21 days of the first failure',
+    expects: 'a number of days from 14 to 90',
+  }),
+  pricesFile: z.string().optional().register(about, {
+    meaning: 'Your own prices, as JSON: see [prices](#prices). Read and checked at the start',
+    expects: 'a file',
+    fallback: 'Starter 9 / 84, Pro 29 / 276, Enterprise 99 / 948 US dollars a month / a year',
+  }),
+  sellerName: oneLine(120).optional().register(about, {
+    meaning: 'The company that sells the plans, as invoices name it',
+    expects: 'one line of at most 120 characters',
+    fallback: 'the host of PUBLIC_URL',
+  }),
+  sellerAddress: oneLine(400).default('').register(about, {
+    meaning: 'Its address, lines separated by `|`: `Main Street 1|10115 Berlin|Germany`',
+    expects: 'at most 400 characters, with | between the lines',
+    fallback: 'none',
+  }),
+  sellerCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Its country, as a code of two letters. Sales to businesses elsewhere in the EU reverse the charge of tax',
+      expects: 'a country code such as DE',
+      fallback: 'none: no charge is reversed',
+    }),
+  sellerTaxId: oneLine(40).default('').register(about, {
+    meaning: 'Its tax id',
+    expects: 'one line of at most 40 characters',
+    fallback: 'none',
+  }),
+  sellerEmail: z.email().optional().register(about, {
+    meaning: 'The address for questions about invoices',
+    expects: 'an email address',
+    fallback: 'OPERATOR_EMAIL',
+  }),
+  sellerTaxPercent: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/)
+    .default('0')
+    .register(about, {
+      meaning: 'The rate of the tax that the prices include, such as `19` or `8.1`',
+      expects: 'a percentage from 0 to 99.99 with at most two decimals',
+    }),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').register(about, {
     meaning: 'What reaches the terminal: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     expects: 'fatal, error, warn, info, debug, trace or silent',

@@ -36,6 +36,18 @@ export const errorCatalogue = {
   'last-workspace': { status: 409, title: "The last workspace of a person can't be deleted" },
   'trial-used': { status: 409, title: 'The trial of this workspace or its owner is used up' },
   'too-many-members': { status: 409, title: 'The smaller plan has too few seats for the members' },
+  'price-unknown': { status: 404, title: 'No such price is on offer' },
+  'promo-code-expired': { status: 409, title: 'The promo code has expired' },
+  'promo-code-unknown': { status: 404, title: 'No such promo code' },
+  'promo-code-used': { status: 409, title: 'This workspace has used the promo code' },
+  'order-open': { status: 409, title: 'Another order of this workspace waits for its payment' },
+  'order-paid': { status: 409, title: 'The order is paid' },
+  'no-such-change': { status: 409, title: 'The subscription does not allow this now' },
+  'stay-offer-used': { status: 409, title: 'The offer was taken before' },
+  'payment-sources-full': { status: 409, title: 'The limit of means of payment is reached' },
+  'last-payment-source': { status: 409, title: 'The subscription renews with this: add another first' },
+  'payment-declined': { status: 402, title: 'The payment was declined' },
+  'gateway-away': { status: 503, title: "The payment service doesn't respond" },
   'plan-arranged': { status: 409, title: 'The operator manages this plan' },
   'not-readable': { status: 409, title: "Scanners can't read this design; it can be accepted anyway" },
   'template-logo': { status: 409, title: "Built-in logos can't be deleted" },
@@ -128,6 +140,7 @@ export const violationCodes = [
   'scans-reached',
   'too-much-content',
   'harmful-url',
+  'not-test-card',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

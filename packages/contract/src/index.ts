@@ -6,6 +6,16 @@
 export * from './actions.ts';
 export { notBuiltYet } from './not-built-yet.ts';
 export * from './money/plans.ts';
+export * from './money/prices.ts';
+export * from './money/subscriptions.ts';
+export * from './money/orders.ts';
+export * from './money/payment-sources.ts';
+export * from './money/payment-status.ts';
+export * from './money/test-cards.ts';
+export * from './money/billing-infos.ts';
+export * from './money/invoices.ts';
+export * from './money/tax-ids.ts';
+export * from './money/numbers.ts';
 export * from './workspace/roles.ts';
 export * from './delivery/abuse-reports.ts';
 export * from './visits/breakdowns.ts';

@@ -2,6 +2,7 @@ import { bounds } from '@evercode/content/bounds';
 import { codeLimits } from './codes/limits.ts';
 import { deliveryLimits } from './delivery/limits.ts';
 import { designLimits } from './design/limits.ts';
+import { moneyLimits } from './money/limits.ts';
 import { peopleLimits } from './people/limits.ts';
 import { visitLimits } from './visits/limits.ts';
 import { workspaceLimits } from './workspace/limits.ts';
@@ -15,6 +16,7 @@ export const limits = {
   ...designLimits,
   ...deliveryLimits,
   ...visitLimits,
+  ...moneyLimits,
   /** Wide enough for a pasted destination. */
   searchTerm: { max: 512 },
   /** Values of one filter of a list, and the widest range of its days. */

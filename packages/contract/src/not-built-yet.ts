@@ -6,11 +6,6 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'plan.read': 'money',
-    'plan.cancel': 'money',
-    'plan.reactivate': 'money',
-    'billing.read': 'money',
-    'billing.update': 'money',
     'domain.read': 'custom domains',
     'domain.create': 'custom domains',
     'domain.update': 'custom domains',

@@ -10,6 +10,7 @@ import * as guardianRoutes from './delivery/guardian-routes.ts';
 import * as installationRoutes from './workspace/installation-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
 import * as liveStatsRoutes from './visits/live-stats-routes.ts';
+import * as moneyRoutes from './money/money-routes.ts';
 import * as ownVisitsRoutes from './visits/own-visits-routes.ts';
 import * as pageEventRoutes from './visits/page-event-routes.ts';
 import * as pageTemplateRoutes from './design/page-template-routes.ts';
@@ -69,4 +70,5 @@ export const routes = {
   ...staffRoutes,
   ...teamRoutes,
   ...installationRoutes,
+  ...moneyRoutes,
 } as const;

@@ -40,7 +40,20 @@ const grants = [
 ];
 
 /** Tables of a workspace with fewer rights: the log is append-only, and events are never read by requests. */
-const limitedRights: Readonly<Record<string, string>> = { audit_log: 'select, insert', product_events: 'insert' };
+const limitedRights: Readonly<Record<string, string>> = {
+  audit_log: 'select, insert',
+  product_events: 'insert',
+  // Money is written by the billing feature alone, outside of the rights of a request.
+  subscriptions: 'select',
+  orders: 'select',
+  payment_sources: 'select',
+  payments: 'select',
+  subscription_changes: 'select',
+  invoices: 'select',
+  discount_uses: 'select',
+  agreements: 'select',
+  granted_plans: 'select',
+};
 
 /**
  * Creates the role and its policies. Runs at every start: roles belong to the database server, so a backup restored
@@ -84,7 +97,7 @@ async function readRole(db: Database): Promise<{ user: string; exists: boolean; 
   return row;
 }
 
-/** Tables with a workspace column that lack the policy or the rights of the role. */
+/** Tables with a workspace column that lack the policy or every right of the role: some have only one of them. */
 async function findUnfencedTables(trx: Transaction): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", case c.relname when 'accounts' then 'id' else 'account_id' end as "column"
@@ -92,7 +105,7 @@ async function findUnfencedTables(trx: Transaction): Promise<{ table: string; co
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
       and (c.relname = 'accounts' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
-      and not (c.relrowsecurity and has_table_privilege(${MEMBER_ROLE}, c.oid, 'insert')
+      and not (c.relrowsecurity and has_table_privilege(${MEMBER_ROLE}, c.oid, 'select, insert')
         and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'member'))`.execute(trx);
   return rows;
 }

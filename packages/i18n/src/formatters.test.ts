@@ -11,6 +11,18 @@ describe('createFormatters', () => {
     expect(createFormatters('en').money(8.25, 'USD')).toBe('$8.25');
   });
 
+  test('bills always show cents', () => {
+    expect(createFormatters('en').cents(27_600, 'USD')).toBe('$276.00');
+    expect(createFormatters('pt-br').cents(27_600, 'USD')).toBe('US$\u00A0276,00');
+  });
+
+  test('a day names its year only where it is not the present one, in the given time zone', () => {
+    const [now, next] = [new Date('2026-11-25T12:00:00Z'), new Date('2027-01-01T01:00:00Z')];
+    expect(createFormatters('en', 'UTC').day(now, now)).toBe('Nov 25');
+    expect(createFormatters('en', 'UTC').day(next, now)).toBe('Jan 1, 2027');
+    expect(createFormatters('en', 'America/Sao_Paulo').day(next, now)).toBe('Dec 31');
+  });
+
   test('dates are formatted in the given time zone', () => {
     const at = new Date('2026-03-01T02:30:00Z');
     expect(createFormatters('en', 'UTC').date(at)).toBe('Mar 1, 2026');

@@ -9,7 +9,11 @@ export type Formatters = {
   percent(share: number): string;
   /** An amount in whole units of the currency: 8.25, 'USD' -> "$8.25" */
   money(amount: number, currency: string): string;
+  /** An amount in cents, for bills: 27600, 'USD' -> "$276.00" */
+  cents(amount: number, currency: string): string;
   date(at: Date): string;
+  /** "Nov 26"; with the year where it is not the present one */
+  day(at: Date, now: Date): string;
   dateTime(at: Date): string;
   /** "3 minutes ago", "in 2 days": in the largest fitting unit */
   relative(at: Date, now: Date): string;
@@ -33,6 +37,8 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
   const number = once(() => new Intl.NumberFormat(language));
   const compact = once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }));
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));
+  const shortDay = once(() => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...zone }));
+  const year = once(() => new Intl.DateTimeFormat('en', { year: 'numeric', ...zone }));
   const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }));
   const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone }));
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
@@ -42,7 +48,9 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     compact: (value) => compact().format(value),
     percent: (share) => percent().format(share),
     money: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+    cents: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100),
     date: (at) => date().format(at),
+    day: (at, now) => (year().format(at) === year().format(now) ? shortDay() : date()).format(at),
     dateTime: (at) => dateTime().format(at),
     relative(at, now) {
       const seconds = (at.getTime() - now.getTime()) / 1000;

@@ -1,3 +1,4 @@
+import { describeBilling } from './describe-billing.ts';
 import { breakLinks } from './break-links.ts';
 import { describeDestinations, describeQuota, describeReport } from './describe-news.ts';
 import type { Mail, Recipient, SignInChange } from './mails.ts';
@@ -61,6 +62,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeQuota(mail, language, t);
     case 'report':
       return describeReport(mail, t);
+    case 'billing':
+      return describeBilling(mail, { language, support }, t);
     case 'blocked': {
       const name = breakLinks(mail.name);
       // The operator may have copied the reason from a visitor's report, so its links are broken too.

@@ -9,6 +9,12 @@ const destinations = { kind: 'destinations', link, workspace: 'Café', broken: n
 const quota = { kind: 'quota', link, workspace: 'Café', until: '2026-12-01T00:00:00.000Z' } as const;
 const report = { kind: 'report', link, workspace: 'Café', name: 'Menu', total: '1,204', unique: '987' } as const;
 
+const billing = { kind: 'billing', link, workspace: 'Café' } as const;
+const pro = { plan: 'pro', months: 12 } as const;
+const paid = { cents: 27_600, currency: 'USD' } as const;
+const date = '2027-01-31T00:00:00.000Z';
+const end = '2027-02-21T00:00:00.000Z';
+
 type OfKind<Kind> = readonly Extract<Mail, { kind: Kind }>[];
 
 /** Mails of every kind, each in all its forms. */
@@ -60,6 +66,25 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
       period: 'May 2026',
       file: { name: 'Menu.csv', type: 'text/csv', base64: '' },
     },
+  ],
+  billing: [
+    { ...billing, news: { what: 'activated', ...pro, paid, date, paused: 0 } },
+    { ...billing, news: { what: 'changed', plan: 'starter', months: 1, paid, date, paused: 65 } },
+    { ...billing, news: { what: 'renewed', ...pro, paid, date } },
+    { ...billing, news: { what: 'recovered', ...pro, paid, date } },
+    { ...billing, news: { what: 'charge-failed', ...pro, date, end } },
+    { ...billing, news: { what: 'grace-begun', ...pro, end } },
+    { ...billing, news: { what: 'ended-cancelled', ...pro, paused: 1 } },
+    { ...billing, news: { what: 'ended-unpaid', ...pro, paused: 0 } },
+    { ...billing, news: { what: 'cancelled', ...pro, date } },
+    { ...billing, news: { what: 'reactivated', ...pro, date } },
+    { ...billing, news: { what: 'change-called-off', ...pro, date } },
+    { ...billing, news: { what: 'change-scheduled', ...pro, date, next: { plan: 'starter', months: 1 } } },
+    { ...billing, news: { what: 'offer-taken', ...pro, percent: 50, date, paid: { cents: 13_800, currency: 'USD' } } },
+    { ...billing, news: { what: 'paid-not-active', ...pro } },
+    { ...billing, news: { what: 'refunded', paid } },
+    { ...billing, news: { what: 'source-expiring', ...pro, brand: 'Visa', last4: '4242' } },
+    { ...billing, news: { what: 'source-expired', ...pro, brand: 'Visa', last4: '4242' } },
   ],
   blocked: [
     { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },

@@ -5,5 +5,5 @@
 export { composeMail, type Brand, type ComposedMail, type WorkspaceLogo } from './compose-mail.ts';
 export { MAX_LOGO } from './mail-picture.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
-export { showsWorkspaceLogo, type Mail, type Recipient, type SignInChange } from './mails.ts';
+export { showsWorkspaceLogo, type Mail, type MoneyNews, type Recipient, type SignInChange } from './mails.ts';
 export { createOutbox, type KeptMail, type Outbox } from './outbox.ts';

@@ -14,6 +14,24 @@ export type ListedAddresses = { count: number; named: readonly { title: string; 
 /** Codes: their number, and the titles of the first of them. */
 export type ListedTitles = { count: number; named: readonly string[] };
 
+/** What is bought: the same in every language, so plain words. */
+export type NamedPlan = { plan: 'starter' | 'pro' | 'enterprise'; months: 1 | 12 };
+export type Amount = { cents: number; currency: string };
+
+/** News about money. Instants are ISO strings, shown as dates of the reader's language. */
+export type MoneyNews =
+  | ({ what: 'activated' | 'changed'; paid: Amount; date: string; paused: number } & NamedPlan)
+  | ({ what: 'renewed' | 'recovered'; paid: Amount; date: string } & NamedPlan)
+  | ({ what: 'charge-failed'; date: string; end: string } & NamedPlan)
+  | ({ what: 'grace-begun'; end: string } & NamedPlan)
+  | ({ what: 'ended-cancelled' | 'ended-unpaid'; paused: number } & NamedPlan)
+  | ({ what: 'cancelled' | 'reactivated' | 'change-called-off'; date: string } & NamedPlan)
+  | ({ what: 'change-scheduled'; date: string; next: NamedPlan } & NamedPlan)
+  | ({ what: 'offer-taken'; percent: number; date: string; paid: Amount } & NamedPlan)
+  | ({ what: 'paid-not-active' } & NamedPlan)
+  | { what: 'refunded'; paid: Amount }
+  | ({ what: 'source-expiring' | 'source-expired'; brand: string; last4: string } & NamedPlan);
+
 export type Attachment = { name: string; type: string; base64: string };
 
 /** Every kind of mail. `link` is an address of the app. */
@@ -58,6 +76,7 @@ export type Mail =
       file: Attachment | null;
       stop?: string;
     }
+  | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };
 
@@ -76,6 +95,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   invitation: 'product',
   blocked: 'product',
   unblocked: 'product',
+  billing: 'product',
   destinations: 'workspace',
   quota: 'workspace',
   report: 'workspace',

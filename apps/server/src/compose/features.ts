@@ -13,6 +13,7 @@ export { feature as installation } from '../features/workspace/installation/feat
 export { feature as firstSteps } from '../features/workspace/first-steps/feature.ts';
 export { feature as events } from '../features/workspace/events/feature.ts';
 export { feature as plans } from '../features/money/plans/feature.ts';
+export { feature as billing } from '../features/money/billing/feature.ts';
 export { feature as quota } from '../features/money/quota/feature.ts';
 export { feature as codes } from '../features/codes/codes/feature.ts';
 export { feature as listViews } from '../features/codes/list-views/feature.ts';

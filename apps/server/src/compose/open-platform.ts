@@ -126,7 +126,7 @@ export async function openPlatform({
       config.smtpUrl === undefined
         ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }
         : { smtpUrl: config.smtpUrl },
-    ports: createPorts({ requireReputable, shortUrl: config.shortUrl }),
+    ports: createPorts({ requireReputable, config, db, now }),
   };
   return {
     platform,

@@ -1,18 +1,21 @@
+import type { Config } from '@evercode/config';
+import type { Database } from '@evercode/database';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
+import { createBillingClock } from '../features/money/billing/clock/billing-clock.ts';
+import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
+import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
+type Deps = { requireReputable: RequireReputable; config: Config; db: Database; now: () => Date };
+
 /** Names the feature that fills each port. */
-export function createPorts({
-  requireReputable,
-  shortUrl,
-}: {
-  requireReputable: RequireReputable;
-  shortUrl: string;
-}): Ports {
+export function createPorts({ requireReputable, config, db, now }: Deps): Ports {
+  const { shortUrl } = config;
+  const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
@@ -24,5 +27,7 @@ export function createPorts({
         requireReputable,
         place: { workspaceUuid: context.workspaceUuid, shortUrl },
       }),
+    describeBilling: createDescribeBilling({ clock: clock.now }),
+    payments: describePayments(config),
   };
 }

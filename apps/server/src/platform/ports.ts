@@ -1,4 +1,5 @@
-import type { BatchResult, ProjectStateName, QrChange } from '@evercode/contract';
+import type { Limit, Subject } from '@evercode/access';
+import type { Account, BatchResult, Installation, ProjectStateName, QrChange } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
 import type { WorkspaceContext } from './routes/context.ts';
@@ -13,6 +14,9 @@ export type Ports = {
   codesOfWorkspace: CodesOfWorkspace;
   codesOfProject: CodesOfProject;
   changeCodes: ChangeCodes;
+  describeBilling: DescribeBilling;
+  /** How plans are paid for; null: they cannot be bought here. */
+  payments: Installation['payments'];
 };
 
 /** The data that a route record is compiled from. */
@@ -35,12 +39,35 @@ export type CompiledCode = Pick<
 
 export type CompileRoutes = (db: Queries, codes: readonly CompiledCode[]) => Promise<RouteRecord[]>;
 
+/** The room of a plan, and what decides which codes have it. */
+export type Room = {
+  codes: Limit;
+  /** Recent scans by code: the most scanned codes stay. */
+  scans: ReadonlyMap<string, number>;
+  /** Chosen by a person to stay. */
+  keep: ReadonlySet<string>;
+  now: Date;
+};
+
 /** Acts on all codes of a workspace. */
 export type CodesOfWorkspace = {
   /** Must be the first lock: a save locks its code, then the workspace, and the other order would deadlock. */
   lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
-  /** Pauses the newest codes beyond the limit of a plan. */
-  pauseBeyond: (trx: Transaction, workspaceUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
+  /**
+   * Pauses codes beyond the limit of a plan, or activates codes again that an earlier plan paused, as far as there is
+   * room.
+   */
+  fitWithin: (
+    trx: Transaction,
+    workspaceUuid: string,
+    room: Room,
+  ) => Promise<{ routes: StoredRoute[]; paused: number }>;
+  /** The codes that a smaller room would pause, the first to pause first. */
+  listBeyond: (
+    trx: Transaction,
+    workspaceUuid: string,
+    room: Pick<Room, 'codes' | 'scans'>,
+  ) => Promise<{ active: number; beyond: { uuid: string; title: string; scans: number; locked: boolean }[] }>;
   /** Releases the codes held by the quota, after a change to a plan without a limit of scans. */
   releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
   /** Compiles the routes of all codes again, after a change of the workspace that scans see. */
@@ -72,3 +99,23 @@ export type ChangeCodes = (
   batch: QrChange,
   isConfirmed: boolean,
 ) => Promise<{ result: BatchResult; routes: StoredRoute[] }>;
+
+/** What a workspace shows of its subscription. */
+export type BillingFacts = Pick<
+  Account,
+  | 'status'
+  | 'billing'
+  | 'premiumSince'
+  | 'expirationDate'
+  | 'planPrice'
+  | 'lastPaymentDate'
+  | 'paymentSources'
+  | 'invoices'
+  | 'billingInfo'
+>;
+
+export type DescribeBilling = (
+  trx: Transaction,
+  workspace: Row<'accounts'>,
+  reader: { subject: Subject; now: Date },
+) => Promise<BillingFacts>;

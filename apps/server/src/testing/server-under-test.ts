@@ -44,6 +44,7 @@ type Options = Partial<
     | 'destinationChecks'
     | 'overQuota'
     | 'geoipDb'
+    | 'pricesFile'
     | 'metricsToken'
     | 'diskFloor'
   >

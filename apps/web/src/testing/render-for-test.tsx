@@ -199,6 +199,14 @@ export const aWorkspace: Account = {
   totalTrialDays: 7,
   currentTrialDays: 0,
   totals: { qr: 1, sysPausedQr: 0 },
+  billing: null,
+  premiumSince: null,
+  expirationDate: null,
+  planPrice: null,
+  lastPaymentDate: null,
+  paymentSources: [],
+  invoices: [],
+  billingInfo: null,
   createdAt: '2026-01-01T00:00:00Z',
 };
 

@@ -34,8 +34,20 @@ export const auditActs = [
   'workspace.scans-exported',
   'workspace.scans-deleted',
   'workspace.retention-changed',
+  'workspace.limits-changed',
   'workspace.blocked',
   'workspace.unblocked',
+  'subscription.began',
+  'subscription.renewed',
+  'subscription.charge-failed',
+  'subscription.change-scheduled',
+  'subscription.change-called-off',
+  'subscription.cancelled',
+  'subscription.reactivated',
+  'subscription.offer-taken',
+  'subscription.ended',
+  'subscription.refunded',
+  'subscription.granted',
   'member.invited',
   'member.invited-again',
   'member.invitation-revoked',
@@ -57,7 +69,7 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number];
 
 /** The groups of the log's filter. `staff` is every act by support staff, whatever its subject. */
-export const auditGroups = ['qr', 'project', 'workspace', 'member', 'staff'] as const;
+export const auditGroups = ['qr', 'project', 'workspace', 'subscription', 'member', 'staff'] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
 type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : never;
@@ -66,6 +78,7 @@ const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly Au
   qr: ['qr'],
   project: ['project'],
   workspace: ['workspace', 'report'],
+  subscription: ['subscription'],
   member: ['member', 'owner'],
 };
 

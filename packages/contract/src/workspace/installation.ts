@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { gatewayNames } from '../money/payment-sources.ts';
 import { instant, languageCode } from '../primitives.ts';
 
 /** Public settings of the installation. */
@@ -7,6 +8,15 @@ export const installation = z.object({
   helpUrl: z.string().nullable().describe('Address of a help center; `{lang}` stands for the language'),
   operatorEmail: z.string().nullable().describe('Where to write for a paid plan'),
   hasBilling: z.boolean().describe('false: every workspace has every capability'),
+  payments: z
+    .object({
+      gateway: z.enum(gatewayNames),
+      isTest: z.boolean().describe('Test mode: no money moves'),
+      publishableKey: z.string().nullable().describe('For the payment form of the gateway; null: the form is our own'),
+      scriptUrl: z.string().nullable().describe('Where the gateway serves its form; null: our own form'),
+    })
+    .nullable()
+    .describe('How plans are paid for; null: they cannot be bought here'),
   placesBy: z
     .object({ name: z.string(), url: z.string(), of: instant.describe('The date of its data') })
     .nullable()

@@ -3,6 +3,7 @@ import { googleAnalyticsId } from '../codes/settings.ts';
 import { limits } from '../limits.ts';
 import { countryCodes, instant, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
 import { capabilities, planNames, subscriptionTypes } from '../money/plans.ts';
+import { subscriptionNotice } from '../money/subscriptions.ts';
 import { proof } from '../people/factor.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
@@ -65,6 +66,10 @@ export const account = z.object({
   subscriptionStatus: z.enum(['active', 'expired']),
   planName: z.enum(planNames).describe('The plan in force'),
   qrLimit: z.number().nullable().describe('Active dynamic codes that the plan allows; null: no limit'),
+  agreedLimits: z
+    .record(z.string(), z.union([z.number(), z.literal('unlimited')]))
+    .optional()
+    .describe('Limits that the operator raised beyond the plan'),
   features: z.object({
     included: z.array(z.enum(capabilities)).describe('The capabilities of the plan in force'),
     google_analytics: z.object({ code: z.string().nullable().describe('For all codes without an own one') }),
@@ -76,6 +81,14 @@ export const account = z.object({
   totalTrialDays: z.number(),
   currentTrialDays: z.number().describe('Whole days since the trial began; 0 without a trial'),
   totals,
+  billing: subscriptionNotice.nullable().describe('The state of the subscription; null where billing is off'),
+  premiumSince: instant.nullable().describe('When the paid plan began; null without one'),
+  expirationDate: instant.nullable().describe('When the paid time ends or renews; null without a paid plan'),
+  planPrice: z.string().nullable().describe('iri of the price that is paid'),
+  lastPaymentDate: instant.nullable(),
+  paymentSources: z.array(z.string()).describe('iris, the default first; empty for who may not read billing'),
+  invoices: z.array(z.string()).describe('iris, the newest first; empty for who may not read billing'),
+  billingInfo: z.string().nullable().describe('iri; null where there is none, and for who may not read billing'),
   createdAt: instant,
 });
 export type Account = z.output<typeof account>;

@@ -23,6 +23,8 @@ import * as listViews from './027-list-views.ts';
 import * as statsShares from './028-stats-shares.ts';
 import * as listFilters from './029-list-filters.ts';
 import * as printLinks from './030-print-links.ts';
+import * as money from './035-money.ts';
+import * as staffLog from './036-staff-log.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -53,4 +55,6 @@ export const migrations: Record<string, Migration> = {
   '028-stats-shares': statsShares,
   '029-list-filters': listFilters,
   '030-print-links': printLinks,
+  '035-money': money,
+  '036-staff-log': staffLog,
 };

@@ -16,6 +16,7 @@ import type {
 import type {
   AccountsTable,
   AuditLogTable,
+  StaffLogTable,
   IdempotencyKeysTable,
   InvitationsTable,
   MembershipsTable,
@@ -32,6 +33,25 @@ import type {
   QrsTable,
   TagsTable,
 } from './codes.ts';
+import type {
+  AbandonedSubscriptionsTable,
+  AgreementsTable,
+  BillingClockTable,
+  BillingInfosTable,
+  DiscountsTable,
+  DiscountUsesTable,
+  GatewayEventsTable,
+  GrantedPlansTable,
+  InvoiceCountersTable,
+  InvoicesTable,
+  OrdersTable,
+  PaymentsTable,
+  PaymentSourcesTable,
+  SandboxCustomersTable,
+  SandboxEventsTable,
+  SubscriptionChangesTable,
+  SubscriptionsTable,
+} from './money.ts';
 import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
 import type {
   AbuseReportsTable,
@@ -63,6 +83,7 @@ export type Tables = {
   memberships: MembershipsTable;
   invitations: InvitationsTable;
   auditLog: AuditLogTable;
+  staffLog: StaffLogTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   qrs: QrsTable;
@@ -90,6 +111,23 @@ export type Tables = {
   reportSchedules: ReportSchedulesTable;
   statsShares: StatsSharesTable;
   visitorKeys: VisitorKeysTable;
+  subscriptions: SubscriptionsTable;
+  abandonedSubscriptions: AbandonedSubscriptionsTable;
+  orders: OrdersTable;
+  paymentSources: PaymentSourcesTable;
+  billingInfos: BillingInfosTable;
+  payments: PaymentsTable;
+  subscriptionChanges: SubscriptionChangesTable;
+  invoiceCounters: InvoiceCountersTable;
+  invoices: InvoicesTable;
+  gatewayEvents: GatewayEventsTable;
+  discounts: DiscountsTable;
+  discountUses: DiscountUsesTable;
+  agreements: AgreementsTable;
+  grantedPlans: GrantedPlansTable;
+  sandboxCustomers: SandboxCustomersTable;
+  sandboxEvents: SandboxEventsTable;
+  billingClock: BillingClockTable;
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -93,3 +93,14 @@ export type IdempotencyKeysTable = {
   answer: Json<unknown>;
   createdAt: Created;
 };
+
+/** Acts by the command of staff that no workspace's log shows. */
+export type StaffLogTable = {
+  id: Generated<string>;
+  at: Date;
+  /** The user of the machine. */
+  by: string;
+  act: string;
+  subject: string;
+  detail: Json<Record<string, unknown>>;
+};

@@ -54,17 +54,24 @@ export class Pen {
 
   /** Text wrapped over at most `maxLines` lines. */
   paragraph(text: string, style: Style & { leading: number; maxLines?: number }): void {
-    const { size = 9, weight = 400, leading, maxLines = 3 } = style;
+    for (const line of this.wrap(text, this.width, style)) {
+      this.ensureRoom(style.leading);
+      this.line(line, { x: MARGIN, y: this.y, width: this.width }, style);
+      this.y += style.leading;
+    }
+  }
+
+  /** The lines of a text that is this wide. The last one has all the rest, and `line` truncates it. */
+  wrap(text: string, width: number, { size = 9, weight = 400, maxLines = 3 }: Style & { maxLines?: number }): string[] {
+    const lines: string[] = [];
     let rest = text.split(/\s+/);
-    for (let count = 1; rest.length > 0; count += 1) {
-      let words = count === maxLines ? rest.length : 1;
-      while (words < rest.length && this.measure(rest.slice(0, words + 1).join(' '), size, weight) <= this.width)
-        words += 1;
-      this.ensureRoom(leading);
-      this.line(rest.slice(0, words).join(' '), { x: MARGIN, y: this.y, width: this.width }, style);
-      this.y += leading;
+    while (rest.length > 0) {
+      let words = lines.length + 1 === maxLines ? rest.length : 1;
+      while (words < rest.length && this.measure(rest.slice(0, words + 1).join(' '), size, weight) <= width) words += 1;
+      lines.push(rest.slice(0, words).join(' '));
       rest = rest.slice(words);
     }
+    return lines;
   }
 
   measure(text: string, size: number, weight: Weight = 400): number {

@@ -134,7 +134,7 @@ export function createDrawingPool({
 
 /** A font is an object with functions, which cannot be sent to another thread. */
 function withoutFont<Task extends DrawingTask>(task: Task): Task {
-  if (task.kind === 'report') return task;
+  if (task.kind === 'report' || task.kind === 'invoice') return task;
   if (task.kind === 'print-sheet') return { ...task, drawings: task.drawings.map(dropFont) };
   return { ...task, drawing: dropFont(task.drawing) };
 }

@@ -41,6 +41,7 @@ async function answer(port: MessagePort, task: DrawingTask, signal: AbortSignal)
 
 async function perform(task: DrawingTask, signal: AbortSignal): Promise<Uint8Array | readonly ReadabilityReason[]> {
   if (task.kind === 'report') return (await import('@evercode/reports')).writeReport(task.report, task.format);
+  if (task.kind === 'invoice') return (await import('@evercode/reports')).writeInvoice(task.invoice);
   if (task.kind === 'print-sheet') return (await import('./render-print-sheet.ts')).renderPrintSheet(task, signal);
   const { text, design, assets } = task.drawing;
   if (task.kind === 'check') return checkDrawing(task.drawing, task.sizeMm);

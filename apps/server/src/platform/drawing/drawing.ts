@@ -1,7 +1,7 @@
 import { limits, type ImageFormat, type ReadabilityReason, type ReportFormat } from '@evercode/contract';
 import type { DesignParams, DrawingAssets } from '@evercode/qr';
 import type { PrintSheetFormat } from '@evercode/qr/print-sheet';
-import type { Report } from '@evercode/reports';
+import type { Invoice, Report } from '@evercode/reports';
 
 /** A payload and its design. The font of a label may be missing among the assets: the worker loads it. */
 export type Drawing = Readonly<{ text: string; design: Partial<DesignParams>; assets?: DrawingAssets }>;
@@ -28,10 +28,11 @@ export type DrawingTask =
       format: PrintSheetFormat;
       colorSpace: 'rgb' | 'cmyk';
     }>
-  | Readonly<{ kind: 'report'; report: Report; format: ReportFormat }>;
+  | Readonly<{ kind: 'report'; report: Report; format: ReportFormat }>
+  | Readonly<{ kind: 'invoice'; invoice: Invoice }>;
 
 export type ResultOf<Task extends DrawingTask> = Task extends {
-  kind: 'render' | 'report' | 'print-sheet';
+  kind: 'render' | 'report' | 'invoice' | 'print-sheet';
 }
   ? Uint8Array
   : readonly ReadabilityReason[];

@@ -39,6 +39,8 @@ const mailBudgets = {
   accountDeleted: securityNotice,
   blocked: securityNotice,
   unblocked: securityNotice,
+  /** Each is caused by a charge, or by an act that a person may do; the bound is for a fault of ours. */
+  billing: { perDay: { workspace: 100, recipient: 50 }, beyond: 'leave-out', isForConfirmedToo: true },
   destinations: byChore,
   quota: byChore,
   report: byChore,

@@ -10,6 +10,7 @@ import {
 } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import type { AccessTokens } from './access-tokens.ts';
+import { agreedOf } from '../workspaces/agreements.ts';
 import { AppError, namePerson, notFound } from '../http/app-error.ts';
 
 export type Authority = {
@@ -134,6 +135,7 @@ async function findMember(db: Queries, claims: Claims, workspaceUuid: string | u
     .selectFrom('memberships')
     .innerJoin('sessions', 'sessions.userId', 'memberships.userId')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
     .select([
       'sessions.impersonatorId',
       'memberships.accountId',
@@ -143,6 +145,8 @@ async function findMember(db: Queries, claims: Claims, workspaceUuid: string | u
       'accounts.subscriptionType',
       'accounts.trialBeganAt',
       'accounts.createdAt',
+      'agreements.limits as agreedLimits',
+      'agreements.until as agreedUntil',
     ])
     .where('sessions.id', '=', claims.sessionUuid)
     .where('sessions.endedAt', 'is', null)
@@ -167,6 +171,7 @@ export function toSubject(member: Member, billing: 'on' | 'off', now: Date): Sub
     subscriptionType,
     trialDays,
     billing,
+    agreed: agreedOf(member, now),
     accountCreatedAt: createdAt,
     // Unknown permission names match no rule.
     extraPermissions: permissions as (WorkspaceAction | Screen)[],

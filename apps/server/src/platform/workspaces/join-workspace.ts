@@ -1,6 +1,7 @@
 import { hasRoomFor, remainingMembers } from '@evercode/access';
 import type { Queries, Row, Transaction } from '@evercode/database';
 import { AppError, violationError } from '../http/app-error.ts';
+import { findAgreed } from './agreements.ts';
 import { recordAct } from './audit.ts';
 import { hashToken } from '../sign-in/hash-token.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
@@ -43,11 +44,11 @@ export function createJoin({ billing, newUuid }: { billing: 'on' | 'off'; newUui
 
     // Joining is idempotent: repeated and concurrent requests succeed.
     const existing = await findMembership(trx, joiner.userUuid, workspaceUuid);
-    if (
-      existing === undefined &&
-      !hasRoomFor(1, remainingMembers({ ...workspace, billing }, await countMembers(trx, workspaceUuid)))
-    )
-      return { kind: 'no-room' };
+    if (existing === undefined) {
+      const subscription = { ...workspace, billing, agreed: await findAgreed(trx, workspaceUuid, now) };
+      const left = remainingMembers(subscription, await countMembers(trx, workspaceUuid));
+      if (!hasRoomFor(1, left)) return { kind: 'no-room' };
+    }
     const wasOpen = await markAccepted(trx, invitation, now);
     if (existing !== undefined) return { kind: 'joined', membershipUuid: existing.id, workspaceUuid };
     if (!wasOpen) return { kind: 'ended' };

@@ -9,16 +9,14 @@ import {
 } from '@evercode/access';
 import { companySizes, industries, type Account, type AccountDetail, type Totals } from '@evercode/contract';
 import { addressOfPicture } from '../pictures/pictures.ts';
+import type { BillingFacts } from '../ports.ts';
 import type { WorkspaceRow, TeamFacts } from './workspaces-repo.ts';
 
 const iriOf = (row: WorkspaceRow): string => `/api/accounts/${row.id}`;
 
-/** Until there is billing, no means of payment can expire. */
-const STATUS_GOOD = 1;
+type WorkspaceFacts = Readonly<{ totals: Totals; team: TeamFacts; billing: BillingFacts; subject: Subject }>;
 
-type WorkspaceFacts = Readonly<{ totals: Totals; team: TeamFacts; subject: Subject }>;
-
-export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: WorkspaceFacts): Account {
+export function presentWorkspace(row: WorkspaceRow, { totals, team, billing, subject }: WorkspaceFacts): Account {
   const { codes } = limitsOf(subject);
   return {
     uuid: row.id,
@@ -33,11 +31,11 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: W
     usageCategory: row.usageCategory,
     timezone: row.timezone,
     hasCreatedFirstQr: row.hasCreatedFirstQr,
-    status: STATUS_GOOD,
     subscriptionType: row.subscriptionType,
     subscriptionStatus: isExpired(subject) ? 'expired' : 'active',
     planName: planInForce(subject),
     qrLimit: codes === 'unlimited' ? null : codes,
+    ...(subject.agreed && { agreedLimits: subject.agreed }),
     features: { included: capabilitiesOf(subject), google_analytics: { code: row.googleAnalyticsCode } },
     projects: team.projects.map((uuid) => `/api/projects/${uuid}`),
     tags: [...team.tags],
@@ -46,6 +44,7 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: W
     totalTrialDays: TRIAL_LENGTH_DAYS,
     currentTrialDays: subject.trialDays,
     totals,
+    ...billing,
     createdAt: row.createdAt.toISOString(),
   };
 }

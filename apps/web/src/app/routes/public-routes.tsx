@@ -14,6 +14,11 @@ const leavingPart = createLazyPart(
   async () => (await import('../../features/people/profile/removal/leaving-cards.tsx')).LeavingCards,
 );
 
+/** Fetched when a member wants less, or another cycle. */
+const changePart = createLazyPart(
+  async () => (await import('../../features/money/billing/change-plan-dialog.tsx')).ChangePlanDialog,
+);
+
 /** Screens that need no sign-in; each address begins with a language. */
 export function describePublicRoutes(
   guard: GuardLoader,
@@ -36,8 +41,15 @@ export function describePublicRoutes(
     const [Component] = await Promise.all([fetchComponent(), language.loadGroup('help')]);
     return Component;
   };
-  const later = (rules: RouteRules) =>
-    screen(rules, async () => (await import('./pages/not-built-yet-page.tsx')).PublicNotBuiltYetPage);
+  /** Also loads the styles and texts of the screens behind the sign-in. */
+  const withScreens = (fetchComponent: () => Promise<ComponentType>) => async () => {
+    const [Component] = await Promise.all([
+      fetchComponent(),
+      import('../../platform/theme/styles-screens.ts'),
+      language.loadScreens(),
+    ]);
+    return Component;
+  };
 
   return [
     screen(
@@ -121,14 +133,27 @@ export function describePublicRoutes(
         import('../../platform/theme/styles-screens.ts'),
         language.loadScreens(),
       ]);
-      return () => <PlansPage leaving={<leavingPart.Component />} />;
+      return () => <PlansPage leaving={<leavingPart.Component />} Change={changePart.Component} />;
     }),
-    later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
-    later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
-    later({ name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true }),
+    screen(
+      { name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true },
+      withScreens(async () => (await import('../../features/money/checkout/checkout-page.tsx')).CheckoutPage),
+      isForSale,
+    ),
+    screen(
+      { name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true },
+      withScreens(
+        async () => (await import('../../features/money/checkout/billing-details-page.tsx')).BillingDetailsPage,
+      ),
+      isForSale,
+    ),
     screen({ name: 'error', isPublic: true }, async () => (await import('./pages/error-page.tsx')).ErrorPage),
   ];
 }
 
 // Repeated here because the contract's list would bring in its schemas; the type keeps it complete.
 const plans: Readonly<Record<PlanName, true>> = { free: true, trial: true, starter: true, pro: true, enterprise: true };
+
+/** Free and the trial cost nothing. */
+const isForSale: GuardedRoute['isAddress'] = ({ plan }) =>
+  plan !== undefined && Object.hasOwn(plans, plan) && plan !== 'free' && plan !== 'trial';

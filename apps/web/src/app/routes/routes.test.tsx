@@ -65,9 +65,12 @@ describe('an anonymous visitor', () => {
   test('sees the plans with their contents, and signs up', async () => {
     const { screen } = await renderAt('/en/plans');
     await screen.findByRole('heading', { name: 'Enterprise' });
-    screen.getByText('1,000 active codes');
+    screen.getByText('1,000 codes');
     expect(screen.getByRole('link', { name: 'Try Pro free' })).toHaveProperty('pathname', '/en/sign-up/trial');
-    expect(screen.getAllByRole('link', { name: 'Start free' })).toHaveLength(3);
+    screen.getByRole('link', { name: 'Start free' });
+    expect(screen.getByRole('link', { name: 'Choose Starter' }).getAttribute('href')).toBe(
+      '/en/sign-up/starter?redirect=%2Fen%2Fcheckout%2Fstarter%3Fmonths%3D12',
+    );
   });
 });
 

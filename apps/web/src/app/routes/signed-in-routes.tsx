@@ -66,6 +66,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             async () => (await import('../../features/money/plans/trial-expired-page.tsx')).TrialExpiredPage,
           ),
         ),
+        bare(
+          { name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true },
+          loadWithScreens(
+            async () => (await import('../../features/money/checkout/incomplete-page.tsx')).IncompletePage,
+          ),
+        ),
         {
           Component: shell.Component,
           children: [
@@ -114,10 +120,19 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             ...settingsPages.map((page) =>
               screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
-            later({ name: 'billing', screen: 'billing' }),
             screen(
               { name: 'staff', isForStaff: true },
-              loadWithScreens(async () => (await import('../../features/people/staff/staff-page.tsx')).StaffPage),
+              loadWithScreens(async () => {
+                const [{ StaffPage }, { MoneyNumbers }] = await Promise.all([
+                  import('../../features/people/staff/staff-page.tsx'),
+                  import('../../features/money/numbers/money-numbers.tsx'),
+                ]);
+                return () => (
+                  <StaffPage>
+                    <MoneyNumbers />
+                  </StaffPage>
+                );
+              }),
             ),
             later({ name: 'whitelabel', screen: 'whitelabel' }),
             later({ name: 'singleSignOn', screen: 'single-sign-on' }),

@@ -7,22 +7,33 @@ import { useServices } from '../../platform/services/services-context.tsx';
 import { useMe } from '../../platform/signed-in/use-me.ts';
 import classes from './plan-usage.module.css';
 
-/** Shows how much of the plan is used. Absent without a limit, and for members who may not see the plan. */
-export function PlanUsage() {
+/**
+ * Shows how much of the plan is used, and an unpaid bill. Leads to what is paid for, or to the plans. Absent without
+ * billing or a limit, and for members who may not see the plan.
+ */
+export function PlanUsage({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { workspace, canRead } = useMe();
   const format = useFormatters();
   const { language } = useServices();
-  const { qrLimit, totals } = workspace;
-  if (!canRead('current-plan') || qrLimit === null) return null;
+  const { qrLimit, totals, subscriptionType, billing } = workspace;
+  if (!canRead('current-plan') || !canRead('billing') || qrLimit === null) return null;
 
+  const isPaid = subscriptionType === 'PREMIUM' || subscriptionType === 'FOREVER';
   const share = Math.min(100, (totals.qr / Math.max(1, qrLimit)) * 100);
   const label = t('usage.codes', { used: format.number(totals.qr), limit: format.number(qrLimit), count: qrLimit });
   return (
     <section className={classes.block} aria-label={t('usage.label')}>
-      <Link to={paths.plans(language.current())} className={classes.plan}>
-        {t(`usage.plan.${workspace.planName}`)}
-      </Link>
+      <div className={classes.head}>
+        <Link
+          to={isPaid ? paths.billing() : paths.plans(language.current())}
+          className={classes.plan}
+          {...(onChoose && { onClick: onChoose })}
+        >
+          {t(`usage.plan.${workspace.planName}`)}
+        </Link>
+        {billing?.state === 'past-due' && <span className={classes.due}>{t('usage.due')}</span>}
+      </div>
       <Progress value={share} size={6} radius="xl" color={share >= 100 ? 'amber' : 'primary'} aria-label={label} />
       <div className={classes.count}>{label}</div>
     </section>

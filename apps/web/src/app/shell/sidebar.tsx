@@ -80,7 +80,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       </nav>
       <firstStepsPart.Component onChoose={onChoose} />
       <More onChoose={onChoose} />
-      <PlanUsage />
+      <PlanUsage onChoose={onChoose} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
   /** A limit of the plan. The upgrade dialog explains it, so no other notice is shown. */
   get isOffer(): boolean {
-    return this.status === 402 && this.problem !== undefined;
+    return this.status === 402 && this.problem !== undefined && this.code !== 'payment-declined';
   }
 
   /** The server failed, or a proxy answered without a reason: the same request may succeed later. */

@@ -16,6 +16,8 @@ export const queryKeys = {
   workspace: (workspace: string) => ['workspace', workspace] as const,
   firstSteps: (workspace: string) => ['first-steps', workspace] as const,
   workspaceDetail: (workspace: string) => ['workspace-detail', workspace] as const,
+  /** The plans with the prices of a signed-in person. */
+  plans: () => ['plans'] as const,
   codes: (workspace: string) => ['codes', workspace] as const,
   codeList: (workspace: string, filter: object) => ['codes', workspace, 'list', filter] as const,
   /** The values of the filters, with their numbers of codes. */
@@ -27,11 +29,24 @@ export const queryKeys = {
   project: (workspace: string, project: string) => ['projects', workspace, project] as const,
   trash: (workspace: string) => ['trash', workspace] as const,
   trashList: (workspace: string, search: string) => ['trash', workspace, search] as const,
+  /** The plans with their prices, lowered by a promo code. */
+  publicPlans: (discount: string | undefined) => ['public-plans', discount] as const,
+  promoCode: (code: string | undefined) => ['promo-code', code] as const,
+  /** Everything about the money of a workspace. */
+  billing: (workspace: string) => ['billing', workspace] as const,
+  subscription: (workspace: string) => ['billing', workspace, 'subscription'] as const,
+  billingDetails: (workspace: string) => ['billing', workspace, 'details'] as const,
+  paymentSources: (workspace: string) => ['billing', workspace, 'sources'] as const,
+  invoices: (workspace: string) => ['billing', workspace, 'invoices'] as const,
+  downgradeInfo: (workspace: string, plan: string) => ['billing', workspace, 'downgrade', plan] as const,
+  quote: (workspace: string, order: object) => ['billing', workspace, 'quote', order] as const,
+  openOrder: (workspace: string) => ['billing', workspace, 'open-order'] as const,
   labelFont: (name: string | undefined) => ['label-font', name] as const,
   code: (workspace: string, code: string) => ['codes', workspace, 'one', code] as const,
   activity: (workspace: string, filter: Readonly<Record<string, string>>) => ['activity', workspace, filter] as const,
   activityPeople: (workspace: string) => ['activity', workspace, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
+  moneyNumbers: () => ['money-numbers'] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
   printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,

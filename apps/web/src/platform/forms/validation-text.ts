@@ -9,6 +9,7 @@ export type ValidationKey =
   | 'loginPasswordMin'
   | 'tooShort'
   | 'tooLong'
+  | 'taxId'
   | 'notAccepted'
   | 'violations.constraint.project.name.duplicated'
   | 'violations.constraint.qr.title.duplicated'

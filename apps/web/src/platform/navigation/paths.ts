@@ -1,4 +1,4 @@
-import type { PlanName, QrState } from '@evercode/contract';
+import type { BillingCycle, PlanName, QrState } from '@evercode/contract';
 import { fallbackLanguage, type Language } from '@evercode/i18n';
 
 /** Every address of the web app. The router matches `patterns`; links and redirects use `paths`. */
@@ -90,6 +90,8 @@ export const paths = {
   /** Of the whole workspace, or narrowed by the filter. */
   stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   profile: () => '/dashboard/account',
+  /** `method`: opens the form for another means of payment. */
+  billing: (add?: 'method') => `/dashboard/billing${query({ add })}`,
   settings: () => '/dashboard/settings',
   /** The settings pages as a list, for narrow windows. */
   settingsList: () => '/dashboard/settings/all',
@@ -118,11 +120,22 @@ export const paths = {
   sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   printFiles: (token: string) => `/print/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
-  plans: (language: Language, discount?: string) =>
-    `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
-  checkout: (language: Language, plan: PlanName, workspace?: string) =>
-    `/${language}/checkout/${plan}${query({ a: workspace })}`,
+  plans: (language: Language, discount?: string) => `/${language}/plans${discountPart(discount)}`,
+  /** The checkout of a plan. The promo code, the cycle and the workspace stay in the address through a sign-in. */
+  checkout: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
+    `/${language}/checkout/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
+  checkoutIncomplete: (language: Language) => `/${language}/checkout/incomplete`,
+  billingDetails: (language: Language, plan: PlanName, options: CheckoutOptions = {}): string =>
+    paths.checkout(language, plan, options).replace('/checkout/', '/checkout/billing-details/'),
 } as const;
+
+type CheckoutOptions = Readonly<{
+  discount?: string | undefined;
+  months?: BillingCycle | undefined;
+  workspace?: string | undefined;
+}>;
+
+const discountPart = (discount: string | undefined) => (discount ? `/${encodeURIComponent(discount)}` : '');
 
 function query(values: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();

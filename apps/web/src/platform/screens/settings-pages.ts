@@ -13,6 +13,7 @@ const pages = {
   settings: { group: 'workspace', screen: 'settings' },
   people: { group: 'workspace', screen: 'people' },
   activity: { group: 'workspace', screen: 'activity' },
+  billing: { group: 'money', screen: 'billing' },
 } as const satisfies Partial<Record<RouteName, { group: SettingsGroup; screen: Screen }>>;
 
 export type SettingsPage = keyof typeof pages;

@@ -4,7 +4,10 @@ import {
   countTrialDays,
   decide,
   isExpired,
+  planLimits,
+  raiseLimits,
   type Decision,
+  type PlanLimits,
   type Subject,
   type Upgrade,
 } from '@evercode/access';
@@ -16,6 +19,8 @@ export interface Me {
   readonly workspace: Account;
   readonly membership: Membership;
   readonly isExpired: boolean;
+  /** Of the plan in force, or agreed on with the operator where that is more. */
+  readonly limits: PlanLimits;
   readonly canRead: (screen: Screen) => boolean;
   readonly decide: (action: SelfAction | WorkspaceAction) => Decision;
   /** The upgrade to offer for something the plan lacks. */
@@ -36,11 +41,17 @@ export function describeMe({ user, workspace, membership, now }: MeParts): Me {
     workspace,
     membership,
     isExpired: isExpired(subject),
+    limits: raiseLimits(planLimits(workspace.planName), workspace.agreedLimits),
     canRead: (screen) => canRead(subject, screen),
     decide: (action) => decide(subject, action),
-    // Cancelling is possible only for plans that can be bought.
     chooseUpgrade: (requiredPlan) =>
-      chooseUpgrade({ subject, canTrial: workspace.canTrial, isCancelled: false, requiredPlan }),
+      chooseUpgrade({
+        subject,
+        canTrial: workspace.canTrial,
+        isCancelled: workspace.billing?.state === 'cancelled',
+        hasEnded: workspace.billing?.state === 'expired',
+        requiredPlan,
+      }),
   };
 }
 

@@ -1,31 +1,34 @@
 import type { Upgrade } from '@evercode/access';
+import type { PlanName } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useReactivate } from '../money/use-reactivate.ts';
+import { useSupportLink } from '../money/use-support-link.ts';
 import { paths } from '../navigation/paths.ts';
 import { useServices } from '../services/services-context.tsx';
-import { useMe } from '../signed-in/use-me.ts';
+import { useInstallation } from '../services/use-installation.ts';
+import { AskOwner } from './ask-owner.tsx';
+import { rememberPlace } from './left-place.ts';
 import { useBeginTrial } from './use-begin-trial.ts';
 import classes from './upgrade-modal.module.css';
 
 type Props = Readonly<{
   upgrade: Upgrade;
+  /** The smallest plan that has what was wanted. */
+  plan: PlanName;
   label: string;
   /** The limit of codes was met: pausing one makes room without an upgrade, and comes first. */
   canPause: boolean;
+  /** Other plans may help. */
+  hasPlans: boolean;
   onClose: () => void;
 }>;
 
 /** The buttons of the upgrade dialog. A member who cannot change the plan writes to its owner instead. */
-export function UpgradeAnswers({ upgrade, label, canPause, onClose }: Props) {
+export function UpgradeAnswers({ upgrade, plan, label, canPause, hasPlans, onClose }: Props) {
   const { t } = useTranslation('upgrade');
-  const navigate = useNavigate();
-  const { language } = useServices();
-  const trial = useBeginTrial(onClose);
-  const openPlans = () => {
-    onClose();
-    void navigate(paths.plans(language.current()));
-  };
+  const openPlans = useOpenPlans(onClose);
   // One filled button: the first.
   const second = canPause ? ({ variant: 'default' } as const) : { 'data-autofocus': true };
 
@@ -39,38 +42,67 @@ export function UpgradeAnswers({ upgrade, label, canPause, onClose }: Props) {
       {upgrade.act === 'ask-owner' ? (
         <AskOwner {...second} />
       ) : (
-        <Button
-          size="md"
-          {...second}
-          loading={trial.isPending}
-          onClick={upgrade.act === 'begin-trial' ? () => trial.mutate() : openPlans}
-        >
-          {label}
-        </Button>
+        <MainAnswer act={upgrade.act} plan={plan} label={label} look={second} onClose={onClose} />
       )}
-      <Button
-        size="md"
-        variant={canPause ? 'subtle' : 'default'}
-        onClick={upgrade.act === 'begin-trial' ? openPlans : onClose}
-      >
-        {t(upgrade.act === 'begin-trial' ? 'plans' : 'notNow')}
+      <Button size="md" variant={canPause ? 'subtle' : 'default'} onClick={hasPlans ? openPlans : onClose}>
+        {t(hasPlans ? 'plans' : 'notNow')}
       </Button>
     </div>
   );
 }
 
-/** A mail to the owner, written already, in the person's own mail program. */
-function AskOwner(look: { variant?: 'default'; 'data-autofocus'?: boolean }) {
-  const { t } = useTranslation('upgrade');
-  const { workspace } = useMe();
-  const { language } = useServices();
-  const { name, email } = workspace.owner;
-  const plansUrl = new URL(paths.plans(language.current()), window.location.href).href;
-  const subject = encodeURIComponent(t('ask.subject', { workspace: workspace.name }));
-  const body = encodeURIComponent(t('ask.body', { name, workspace: workspace.name, plansUrl }));
+type MainProps = Readonly<{
+  act: Exclude<Upgrade['act'], 'ask-owner'>;
+  plan: PlanName;
+  label: string;
+  look: { variant?: 'default'; 'data-autofocus'?: boolean };
+  onClose: () => void;
+}>;
+
+function MainAnswer({ act, plan, label, look, onClose }: MainProps) {
+  const trial = useBeginTrial(onClose);
+  // The dialog stays: the plan is the same as before, and what was wanted may need a larger one.
+  const reactivate = useReactivate();
+  const support = useSupportLink();
+  const openCheckout = useOpenCheckout(plan, onClose);
+  if (act === 'get-in-touch')
+    return (
+      <Button size="md" {...look} component="a" href={support}>
+        {label}
+      </Button>
+    );
+  const acts = {
+    'begin-trial': () => trial.mutate(),
+    reactivate: () => reactivate.mutate(),
+    'check-out': openCheckout,
+  };
   return (
-    <Button size="md" {...look} component="a" href={`mailto:${email}?subject=${subject}&body=${body}`}>
-      {t('ask.action', { name })}
+    <Button size="md" {...look} loading={trial.isPending || reactivate.isPending} onClick={acts[act]}>
+      {label}
     </Button>
   );
+}
+
+function useOpenPlans(onClose: () => void): () => void {
+  const navigate = useNavigate();
+  const { language } = useServices();
+  return () => {
+    onClose();
+    void navigate(paths.plans(language.current()));
+  };
+}
+
+/** Where plans cannot be bought, their page says how to get one. */
+function useOpenCheckout(plan: PlanName, onClose: () => void): () => void {
+  const navigate = useNavigate();
+  const { language, storage, now } = useServices();
+  const { pathname, search } = useLocation();
+  const payments = useInstallation()?.payments ?? null;
+  const openPlans = useOpenPlans(onClose);
+  if (payments === null) return openPlans;
+  return () => {
+    rememberPlace(storage, pathname + search, now());
+    onClose();
+    void navigate(paths.checkout(language.current(), plan));
+  };
 }

@@ -7,24 +7,54 @@ import { featureNotAllowedEvent } from '../services/services.ts';
 
 afterEach(cleanup);
 
-const onPlan: Readonly<Record<'free' | 'tried' | 'trial' | 'starter' | 'pro' | 'enterprise', Partial<Account>>> = {
+const notice = { periodEnd: '2027-11-23T10:00:00Z', nextAttemptAt: null, endsAt: null };
+
+const onPlan = {
   free: {},
   tried: { canTrial: false, trialBeganAt: '2026-01-01T00:00:00Z' },
   trial: { planName: 'trial', subscriptionType: 'TRIAL', canTrial: false, trialBeganAt: '2026-11-20T00:00:00Z' },
   starter: { planName: 'starter', subscriptionType: 'PREMIUM', canTrial: false },
   pro: { planName: 'pro', subscriptionType: 'PREMIUM', canTrial: false },
   enterprise: { planName: 'enterprise', subscriptionType: 'PREMIUM', canTrial: false },
-};
+  ended: { canTrial: false, billing: { ...notice, state: 'expired' } },
+  canceled: {
+    planName: 'pro',
+    subscriptionType: 'PREMIUM',
+    canTrial: false,
+    billing: { ...notice, state: 'cancelled' },
+  },
+} satisfies Readonly<Record<string, Partial<Account>>>;
+
+const inSandbox = { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null } as const;
+const monthlyOf = (cents: number) => ({ isActive: true, visible: true, monthlyPrice: cents, currency: 'USD' });
+const somePlans = [
+  { name: 'starter', prices: [monthlyOf(900), monthlyOf(700)] },
+  { name: 'pro', prices: [monthlyOf(2900), monthlyOf(2300)] },
+];
 
 /** Renders a workspace and lets the server refuse a feature. */
 async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, role: Role = 'owner') {
+  let current: Account = { ...aWorkspace, ...workspace };
   const rendered = await renderSignedIn(<p>Here</p>, {
     answer(method, path) {
       if (path.startsWith('/api/accounts/trial-begin/'))
         return method === 'PATCH' ? { ...aWorkspace, ...onPlan.trial } : undefined;
+      if (path.startsWith('/api/accounts/reactivate/')) {
+        current = { ...current, billing: { ...notice, state: 'active' } };
+        return {};
+      }
+      if (path === '/api/public/installation')
+        return {
+          helpUrl: null,
+          operatorEmail: 'help@example.com',
+          hasBilling: true,
+          payments: inSandbox,
+          placesBy: null,
+        };
+      if (path === '/api/plans') return { items: somePlans };
       if (path.startsWith('/api/user-accounts'))
         return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
-      if (path.startsWith('/api/accounts/')) return { ...aWorkspace, ...workspace };
+      if (path.startsWith('/api/accounts/')) return current;
       return path.startsWith('/api/qrs') ? problem(402, 'plan-lacks-feature', refusal) : undefined;
     },
   });
@@ -34,8 +64,7 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
   return {
     ...rendered,
     dialog,
-    buttons: dialog
-      .getAllByRole('button')
+    buttons: [...dialog.queryAllByRole('link'), ...dialog.getAllByRole('button')]
       .map(({ textContent }) => textContent)
       .filter((name) => name !== ''),
   };
@@ -44,11 +73,13 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
 describe('the upgrade dialog', () => {
   test.each([
     ['free', 'Included in Pro and above.', ['Upgrade now, free for 7 days', 'See plans']],
-    ['tried', 'Included in Pro and above.', ['Upgrade', 'Not now']],
-    ['starter', 'Included in Pro and above.', ['Upgrade', 'Not now']],
-    ['trial', 'Included in Pro and above.', ['Upgrade', 'Not now']],
-    ['pro', 'Included in Pro and above.', ['Get in touch', 'Not now']],
+    ['tried', 'Included in Pro and above.', ['Upgrade', 'See plans']],
+    ['starter', 'Included in Pro and above.', ['Upgrade', 'See plans']],
+    ['trial', 'Included in Pro and above.', ['Upgrade', 'See plans']],
+    ['pro', 'Included in Pro and above.', ['Get in touch', 'See plans']],
     ['enterprise', 'You have our largest plan. Need more? Contact us.', ['Get in touch', 'Not now']],
+    ['ended', 'Included in Pro and above.', ['Restart subscription', 'See plans']],
+    ['canceled', 'Included in Pro and above.', ['Restart subscription', 'See plans']],
   ] as const)('on %s: %s', async (plan, subtitle, labels) => {
     const { dialog, buttons } = await refuse(onPlan[plan], { feature: 'tracking-ids', requiredPlan: 'pro' });
     dialog.getByText('Connect Google Analytics and Meta');
@@ -65,7 +96,7 @@ describe('the upgrade dialog', () => {
       'Apply saved designs',
       'Add a background image',
     ]);
-    dialog.getByText('No credit card required. Keep it later with Starter.');
+    await dialog.findByText('No credit card required. Keep it later with Starter, from $7 a month.');
   });
 
   test('a feature of the largest plan is in that plan alone', async () => {
@@ -94,17 +125,37 @@ describe('the upgrade dialog', () => {
 
   test('lets a member who cannot change the plan write to its owner', async () => {
     const { dialog, buttons } = await refuse({}, { feature: 'tracking-ids', requiredPlan: 'pro' }, 'editor');
-    const mail = new URL(dialog.getByRole('link', { name: 'Ask Ana Castro to upgrade' }).getAttribute('href') ?? '');
+    const mail = new URL(dialog.getByRole('link', { name: 'Ask Ana to upgrade' }).getAttribute('href') ?? '');
     expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'ana@example.com']);
     expect(mail.searchParams.get('body')).toMatch(/^Hi Ana Castro, can you upgrade Ana\? http.*\/en\/plans$/);
     dialog.getByText('Ana Castro (owner, ana@example.com) manages the plan.');
-    expect(buttons).toEqual(['Not now']);
+    expect(buttons).toEqual(['Ask Ana to upgrade', 'Not now']);
   });
 
   test('closes by its button', async () => {
     const { screen, dialog } = await refuse({}, { feature: 'tracking-ids', requiredPlan: 'pro' });
     fireEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads to the checkout of the plan that suffices, and names its price', async () => {
+    const { dialog, router } = await refuse(onPlan.tried, { feature: 'custom-logo', requiredPlan: 'starter' });
+    await dialog.findByText('Starter from $7 a month, tax included. Cancel any time.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Upgrade' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/en/checkout/starter');
+    // After the payment the work goes on where it stopped.
+    expect(window.localStorage.getItem('evercode.before-checkout')).toMatch(/^\d+ \/$/);
+  });
+
+  test('restarts a canceled subscription, and then offers what is still missing', async () => {
+    const { dialog, requests } = await refuse(onPlan.canceled, {
+      feature: 'role-based-access',
+      requiredPlan: 'enterprise',
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Restart subscription' }));
+    const contact = await dialog.findByRole('link', { name: 'Get in touch' });
+    expect(contact.getAttribute('href')).toBe('mailto:help@example.com');
+    expect(requests.map(({ line }) => line)).toContain(`PATCH /api/accounts/reactivate/${aWorkspace.uuid}`);
   });
 });
 
@@ -118,7 +169,7 @@ test('the trial starts with one press and unlocks the feature', async () => {
 
 test('the link to the other plans opens their page', async () => {
   const { dialog, router } = await refuse(onPlan.tried, { feature: 'tracking-ids', requiredPlan: 'pro' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'See plans' }));
   await expect.poll(() => router.state.location.pathname).toBe('/en/plans');
 });
 

@@ -16,6 +16,7 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
   const upgrade = chooseUpgrade(request.requiredPlan);
   const text = useUpgradeText(request, upgrade);
   const canAct = upgrade.act !== 'ask-owner';
+  const hasPlans = canAct && upgrade.variant !== 'UPGRADE-TO-ENTERPRISE-UP';
   useReturnFocus();
 
   return (
@@ -30,7 +31,7 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
       <Modal.Overlay />
       <Modal.Content radius="xl">
         {/* Elsewhere a button says it. */}
-        {upgrade.act === 'begin-trial' && (
+        {hasPlans && (
           <Modal.CloseButton
             className={classes.close ?? ''}
             size={44}
@@ -56,6 +57,8 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
             </ul>
             <UpgradeAnswers
               upgrade={upgrade}
+              plan={text.plan}
+              hasPlans={hasPlans}
               label={text.label}
               canPause={request.feature === 'qr-codes'}
               onClose={onClose}

@@ -1,7 +1,11 @@
 import { planLimits, TRIAL_LENGTH_DAYS, type Limit, type Upgrade, type UpgradeVariant } from '@evercode/access';
 import type { PlanName } from '@evercode/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../ui/money/money-text.tsx';
 import { useFormatters } from '../language/use-formatters.ts';
+import { findPlan, lowestMonthlyPrice, plansQuery } from '../money/plans-query.ts';
+import { useApi } from '../services/services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import type { UpgradeRequest } from './use-upgrade-prompt.ts';
 import { generalPoints, neighbors, type Point } from './wanted.ts';
@@ -14,9 +18,10 @@ const planOf: Readonly<Record<UpgradeVariant, PlanName>> = {
 };
 
 /** The texts of the dialog: they argue for what was wanted, with the numbers of the plan that has it. */
-export function useUpgradeText({ feature, requiredPlan }: UpgradeRequest, { variant, label }: Upgrade) {
+export function useUpgradeText({ feature, requiredPlan }: UpgradeRequest, { variant, label, act }: Upgrade) {
   const { t } = useTranslation(['upgrade', 'plans']);
   const format = useFormatters();
+  const money = useMoney();
   const { workspace } = useMe();
   const plan = requiredPlan ?? planOf[variant];
   const name = t(`plans:name.${plan}`);
@@ -25,6 +30,7 @@ export function useUpgradeText({ feature, requiredPlan }: UpgradeRequest, { vari
   const count = (limit: Limit) => (limit === 'unlimited' ? 0 : limit);
   // The owner counts as well, and takes no seat.
   const people: Limit = members === 'unlimited' ? members : members + 1;
+  const price = lowestMonthlyPrice(findPlan(useQuery(plansQuery(useApi())).data, plan));
   const isLargest = variant === 'UPGRADE-TO-ENTERPRISE-UP';
 
   function titleOf(): string {
@@ -52,6 +58,12 @@ export function useUpgradeText({ feature, requiredPlan }: UpgradeRequest, { vari
     return t('upgrade:has.scans', { count: scansPerCodePerMonth, scans: formatLimit(scansPerCodePerMonth) });
   }
 
+  function noteOf(): string {
+    const from = price && { plan: name, amount: money(price.monthlyPrice, price.currency, 'short') };
+    if (variant === 'TRY-PRO') return from ? t('upgrade:noRiskFrom', from) : t('upgrade:noRisk', { plan: name });
+    return from && act === 'check-out' ? t('upgrade:from', from) : t('upgrade:keeps');
+  }
+
   return {
     title: titleOf(),
     subtitle: subtitleOf(),
@@ -66,6 +78,7 @@ export function useUpgradeText({ feature, requiredPlan }: UpgradeRequest, { vari
       label === 'upgrade-now'
         ? t('upgrade:label.upgrade-now', { count: TRIAL_LENGTH_DAYS })
         : t(`upgrade:label.${label}`),
-    note: variant === 'TRY-PRO' ? t('upgrade:noRisk', { plan: name }) : t('upgrade:keeps'),
+    plan,
+    note: noteOf(),
   };
 }

@@ -14,11 +14,13 @@ export type DialogProps = Readonly<{
   onClose?: () => void;
   /** Also closes on a press outside. Not for forms, where such a press is usually a mistake. */
   isLight?: boolean;
+  /** In pixels, for content wider than a question or a small form. */
+  width?: number;
   children: ReactNode;
 }>;
 
 /** A modal dialog. Without Mantine's header, which would be a second banner landmark of the page. */
-export function Dialog({ title, text, onClose, isLight = false, children }: DialogProps) {
+export function Dialog({ title, text, onClose, isLight = false, width, children }: DialogProps) {
   useReturnFocus();
   return (
     <Modal.Root
@@ -29,6 +31,7 @@ export function Dialog({ title, text, onClose, isLight = false, children }: Dial
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={isLight}
       transitionProps={{ duration: 120 }}
+      {...(width !== undefined && { size: width })}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content radius="xl">

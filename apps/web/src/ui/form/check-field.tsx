@@ -6,11 +6,12 @@ interface CheckFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string;
+  isDisabled?: boolean;
   error?: string | undefined;
 }
 
 /** The browser's checkbox in our colors. */
-export function CheckField({ label, checked, onChange, name, error }: CheckFieldProps) {
+export function CheckField({ label, checked, onChange, name, isDisabled = false, error }: CheckFieldProps) {
   const errorId = useId();
   return (
     <div>
@@ -20,6 +21,7 @@ export function CheckField({ label, checked, onChange, name, error }: CheckField
           className={classes.box}
           name={name}
           checked={checked}
+          disabled={isDisabled}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}

@@ -32,6 +32,7 @@ export const shell = {
   },
   usage: {
     label: 'Plan and usage',
+    due: 'Payment due',
     codes_one: '{{used}} of {{limit}} code used',
     codes_other: '{{used}} of {{limit}} codes used',
     plan: {

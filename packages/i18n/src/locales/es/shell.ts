@@ -35,6 +35,7 @@ export const shell = {
   },
   usage: {
     label: 'Plan y uso',
+    due: 'Pago pendiente',
     codes_one: '{{used}} de {{limit}} código en uso',
     codes_many: '{{used}} de {{limit}} códigos en uso',
     codes_other: '{{used}} de {{limit}} códigos en uso',

@@ -35,6 +35,7 @@ export const shell = {
   },
   usage: {
     label: 'Piano e utilizzo',
+    due: 'Pagamento da saldare',
     codes_one: '{{used}} su {{limit}} codice in uso',
     codes_many: '{{used}} su {{limit}} codici in uso',
     codes_other: '{{used}} su {{limit}} codici in uso',

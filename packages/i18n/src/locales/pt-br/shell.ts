@@ -35,6 +35,7 @@ export const shell = {
   },
   usage: {
     label: 'Plano e uso',
+    due: 'Pagamento em aberto',
     codes_one: '{{used}} de {{limit}} código em uso',
     codes_many: '{{used}} de {{limit}} códigos em uso',
     codes_other: '{{used}} de {{limit}} códigos em uso',

@@ -59,6 +59,7 @@ export async function findOpenLink(db: Queries, id: string, now: Date) {
     .selectFrom('printLinks')
     .innerJoin('qrs', 'qrs.id', 'printLinks.qrId')
     .innerJoin('accounts', 'accounts.id', 'printLinks.accountId')
+    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
     .select([
       'printLinks.id',
       'printLinks.accountId',
@@ -70,6 +71,8 @@ export async function findOpenLink(db: Queries, id: string, now: Date) {
       'accounts.subscriptionType',
       'accounts.trialBeganAt',
       'accounts.createdAt',
+      'agreements.limits as agreedLimits',
+      'agreements.until as agreedUntil',
     ])
     .where('printLinks.id', '=', id)
     .where('printLinks.endsAt', '>', now)

@@ -8,43 +8,43 @@ import {
   type Subject,
 } from '@evercode/access';
 import type { StoredRoute, Transaction } from '@evercode/database';
+import type { CodesOfWorkspace } from '../../../platform/ports.ts';
+import type { CountRecent } from '../../../platform/statistics/count-recent.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
   changeWorkspace,
   countBesideOwner,
-  countTotals,
   findOwner,
-  findTeamFacts,
   removeAllBesideOwner,
   type WorkspaceRow,
 } from '../../../platform/workspaces/workspaces-repo.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
-import { presentWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import type { GatherWorkspace } from '../../../platform/workspaces/gather-workspace.ts';
 import { claimTrial } from '../../../platform/sign-in/trials.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 
 /** How a change of plan affects the codes of the workspace. */
 type PlanDeps = {
-  codes: {
-    lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
-    pauseBeyond: (
-      trx: Transaction,
-      workspaceUuid: string,
-      room: { codes: number; now: Date },
-    ) => Promise<StoredRoute[]>;
-    releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
-  };
+  codes: Pick<CodesOfWorkspace, 'lock' | 'fitWithin' | 'releaseHeld'>;
+  countRecent: CountRecent;
+  gather: GatherWorkspace;
   /** Makes routes live on this machine. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
 };
 
 /** Changes of plan that need no payment. */
-export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
+export function createPlanHandlers({
+  codes,
+  countRecent,
+  gather,
+  publish,
+}: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
   return {
     beginTrial: async ({ params }, { workspaceUuid, subject, now, transact, record }) => {
       requireCurrent(params.uuid, workspaceUuid);
+      const scans = await countRecent(workspaceUuid, now);
       return transact(async (trx, afterCommit) => {
         await codes.lock(trx, workspaceUuid);
         const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
@@ -61,17 +61,18 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
           subscriptionType: 'TRIAL',
           trialBeganAt: now,
         });
-        if (limitsOf({ ...subject, ...changed }).scansPerCodePerMonth === 'unlimited') {
-          const routes = await codes.releaseHeld(trx, workspaceUuid);
-          afterCommit(() => publish(routes));
-        }
-        return present(trx, changed, subject, now);
+        const room = limitsOf({ ...subject, ...changed });
+        const fitted = await codes.fitWithin(trx, workspaceUuid, { codes: room.codes, scans, keep: new Set(), now });
+        const released = room.scansPerCodePerMonth === 'unlimited' ? await codes.releaseHeld(trx, workspaceUuid) : [];
+        afterCommit(() => publish([...fitted.routes, ...released]));
+        return gather(trx, changed, { subject: subjectOf(changed, subject, now), now });
       });
     },
 
     downgradeAccount: async ({ params, body }, context) => {
       const { workspaceUuid, subject, now, transact } = context;
       requireCurrent(params.uuid, workspaceUuid);
+      const scans = await countRecent(workspaceUuid, now);
       return transact(async (trx, afterCommit) => {
         await codes.lock(trx, workspaceUuid);
         const { name, plan, subscriptionType } = await lockWorkspaceExclusively(trx, workspaceUuid);
@@ -82,18 +83,17 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
           context.require('member.remove');
           await removeMembers(trx, context);
         }
-        if (smaller.codes !== 'unlimited') {
-          const routes = await codes.pauseBeyond(trx, workspaceUuid, { codes: smaller.codes, now });
-          afterCommit(() => publish(routes));
-        }
+        const { routes } = await codes.fitWithin(trx, workspaceUuid, {
+          codes: smaller.codes,
+          scans,
+          keep: new Set(),
+          now,
+        });
+        afterCommit(() => publish(routes));
         if (plan !== body.plan || subscriptionType !== 'FREE')
           await context.record(trx, 'workspace.downgraded', { subject: { id: workspaceUuid, label: name } });
-        return present(
-          trx,
-          await changeWorkspace(trx, workspaceUuid, { plan: body.plan, subscriptionType: 'FREE' }),
-          subject,
-          now,
-        );
+        const changed = await changeWorkspace(trx, workspaceUuid, { plan: body.plan, subscriptionType: 'FREE' });
+        return gather(trx, changed, { subject: subjectOf(changed, subject, now), now });
       });
     },
   };
@@ -107,15 +107,10 @@ async function removeMembers(trx: Transaction, { workspaceUuid, record }: Worksp
     await record(trx, 'member.invitation-revoked', { subject: { id, label: email } });
 }
 
-/** The workspace under its new plan. */
-async function present(trx: Transaction, row: WorkspaceRow, before: Subject, now: Date) {
+/** The reader under the new plan. */
+function subjectOf(row: WorkspaceRow, before: Subject, now: Date): Subject {
   const { plan, subscriptionType, trialBeganAt } = row;
   const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
   const isSubscriptionExpired = isTrialOver({ subscriptionType, trialDays, billing: before.billing });
-  const subject: Subject = { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
-  return presentWorkspace(row, {
-    totals: await countTotals(trx, row.id),
-    team: await findTeamFacts(trx, row.id),
-    subject,
-  });
+  return { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
 }

@@ -31,7 +31,7 @@ export async function enforceQuota(
   const codes = await lockCodes(trx, workspaceUuid, codeUuids);
   const workspace = await findNamedWorkspace(trx, workspaceUuid);
   // The plan changed while the scans were counted, so the count has the wrong threshold. The next round counts again.
-  if (workspace === undefined || quotaOf(workspace, deps.terms) !== limit) return [];
+  if (workspace === undefined || quotaOf(workspace, deps.terms, now) !== limit) return [];
   const shareOf = ({ id }: QuotaCode): number => (limit === 'unlimited' ? 0 : (scans.get(id) ?? 0) / limit);
   const used = codes.filter((code) => shareOf(code) >= 1);
   const exceeded = used.filter(({ quotaUntil }) => quotaUntil?.getTime() !== month.to.getTime());

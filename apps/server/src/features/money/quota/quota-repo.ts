@@ -1,31 +1,43 @@
 import { limitsOf, type Limit } from '@evercode/access';
 import { type Database, type Queries, type Row, sql, type Transaction } from '@evercode/database';
+import { agreedOf, type AgreedColumns } from '../../../platform/workspaces/agreements.ts';
 import type { ScannedCode } from './scanned-codes.ts';
 
-type Plan = Pick<Row<'accounts'>, 'plan' | 'subscriptionType'>;
+type Plan = Pick<Row<'accounts'>, 'plan' | 'subscriptionType'> & AgreedColumns;
 
 /** Whether and how this installation enforces quotas. */
 export type QuotaTerms = { billing: 'on' | 'off'; overQuota: 'pause' | 'serve' };
 
-/** The quota of a plan: scans by people for each code in a month. */
-export function quotaOf({ plan, subscriptionType }: Plan, { billing, overQuota }: QuotaTerms): Limit {
-  return overQuota === 'serve' ? 'unlimited' : limitsOf({ plan, subscriptionType, billing }).scansPerCodePerMonth;
+/** The quota of a workspace: scans by people for each code in a month. */
+export function quotaOf(workspace: Plan, { billing, overQuota }: QuotaTerms, now: Date): Limit {
+  if (overQuota === 'serve') return 'unlimited';
+  const { plan, subscriptionType } = workspace;
+  return limitsOf({ plan, subscriptionType, billing, agreed: agreedOf(workspace, now) }).scansPerCodePerMonth;
 }
 
-const planColumns = ['id', 'plan', 'subscriptionType'] as const;
-export type Workspace = Pick<Row<'accounts'>, (typeof planColumns)[number]>;
+export type Workspace = Plan & { id: string };
+
+const selectWorkspaces = (db: Queries) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.plan',
+      'accounts.subscriptionType',
+      'agreements.limits as agreedLimits',
+      'agreements.until as agreedUntil',
+    ]);
 
 /** A page of all workspaces, by id. */
 export async function listWorkspaces(db: Queries, after: string | undefined, limit: number): Promise<Workspace[]> {
-  const page = db.selectFrom('accounts').select(planColumns).orderBy('id').limit(limit);
-  return (after === undefined ? page : page.where('id', '>', after)).execute();
+  const page = selectWorkspaces(db).orderBy('accounts.id').limit(limit);
+  return (after === undefined ? page : page.where('accounts.id', '>', after)).execute();
 }
 
 export async function findWorkspaces(db: Queries, ids: readonly string[]): Promise<Workspace[]> {
-  return db
-    .selectFrom('accounts')
-    .select(planColumns)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+  return selectWorkspaces(db)
+    .where(sql<boolean>`accounts.id = any(${ids}::uuid[])`)
     .execute();
 }
 
@@ -65,11 +77,7 @@ export async function lockCodes(
 }
 
 export async function findNamedWorkspace(trx: Transaction, workspaceUuid: string) {
-  return trx
-    .selectFrom('accounts')
-    .select([...planColumns, 'name'])
-    .where('id', '=', workspaceUuid)
-    .executeTakeFirst();
+  return selectWorkspaces(trx).select('accounts.name').where('accounts.id', '=', workspaceUuid).executeTakeFirst();
 }
 
 /** Claims the right to send the next mail: one of several concurrent workers gets it. */

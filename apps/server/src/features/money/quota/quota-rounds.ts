@@ -26,13 +26,12 @@ const QUERY_TIMEOUT_MS = 30_000;
 export function createQuotaRounds(deps: QuotaDeps): (scope: RoundScope) => Promise<void> {
   const { db, analytics, scanned, publish, terms } = deps;
   const transact = createTransact(db);
-  const byLimit = (workspaces: readonly Workspace[]): Map<Limit, Workspace[]> =>
-    Map.groupBy(workspaces, (workspace) => quotaOf(workspace, terms));
-
   return async (scope) => {
     const now = deps.now();
     const month = monthOf(now);
     const failures: unknown[] = [];
+    const byLimit = (workspaces: readonly Workspace[]): Map<Limit, Workspace[]> =>
+      Map.groupBy(workspaces, (workspace) => quotaOf(workspace, terms, now));
 
     await checkHeld((limit) => limit === 'unlimited');
     if (scope !== 'scanned') await checkHeld((limit) => limit !== 'unlimited');
@@ -48,7 +47,7 @@ export function createQuotaRounds(deps: QuotaDeps): (scope: RoundScope) => Promi
       counts: readonly BusyCode[],
     ): Promise<void> {
       const scans = new Map(counts.map(({ qr, scans: count }) => [qr, count]));
-      const limit = quotaOf(workspace, terms);
+      const limit = quotaOf(workspace, terms, now);
       try {
         await transact(async (trx, afterCommit) => {
           const routes = await enforceQuota(trx, deps, {

@@ -97,6 +97,7 @@ async function findRecipients(trx: Transaction, { accountId, recipients }: Sched
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
     .select([
       'users.id',
       'users.email',
@@ -108,6 +109,8 @@ async function findRecipients(trx: Transaction, { accountId, recipients }: Sched
       'accounts.subscriptionType',
       'accounts.trialBeganAt',
       'accounts.createdAt',
+      'agreements.limits as agreedLimits',
+      'agreements.until as agreedUntil',
     ])
     .where('memberships.accountId', '=', accountId)
     .where('memberships.userId', 'in', recipients)

@@ -53,6 +53,7 @@ export async function findOpenShare(db: Queries, id: string, now: Date) {
     .selectFrom('statsShares')
     .innerJoin('qrs', 'qrs.id', 'statsShares.qrId')
     .innerJoin('accounts', 'accounts.id', 'statsShares.accountId')
+    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
     .select([
       'statsShares.id',
       'statsShares.accountId',
@@ -67,6 +68,8 @@ export async function findOpenShare(db: Queries, id: string, now: Date) {
       'accounts.subscriptionType',
       'accounts.trialBeganAt',
       'accounts.createdAt',
+      'agreements.limits as agreedLimits',
+      'agreements.until as agreedUntil',
     ])
     .where('statsShares.id', '=', id)
     .where('qrs.state', '!=', 'deleted')

@@ -2,6 +2,6 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { createInstallationHandlers } from './installation-handlers.ts';
 
 /** Public settings of this installation. */
-export const feature = defineFeature(({ config, places }) => ({
-  handlers: createInstallationHandlers({ ...config, places }),
+export const feature = defineFeature(({ config, places, ports }) => ({
+  handlers: createInstallationHandlers({ ...config, places, payments: ports.payments }),
 }));

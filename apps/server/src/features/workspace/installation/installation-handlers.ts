@@ -1,4 +1,5 @@
 import type { Config } from '@evercode/config';
+import type { Installation } from '@evercode/contract';
 import type { Places } from '@evercode/geo';
 import { readTexts } from '@evercode/i18n/server';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -6,6 +7,7 @@ import { createFrontCodes } from './front-codes.ts';
 
 type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl'> & {
   places: Pick<Places, 'by' | 'refresh'>;
+  payments: Installation['payments'];
 };
 
 export function createInstallationHandlers({
@@ -14,6 +16,7 @@ export function createInstallationHandlers({
   billing,
   publicUrl,
   places,
+  payments,
 }: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
   const drawFrontCode = createFrontCodes(publicUrl);
   return {
@@ -24,6 +27,7 @@ export function createInstallationHandlers({
         helpUrl: helpUrl ?? null,
         operatorEmail: operatorEmail ?? null,
         hasBilling: billing === 'on',
+        payments,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };
     },

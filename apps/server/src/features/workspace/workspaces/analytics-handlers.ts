@@ -2,21 +2,22 @@ import type { StoredRoute } from '@evercode/database';
 import type { CodesOfWorkspace } from '../../../platform/ports.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
-import { presentWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import type { GatherWorkspace } from '../../../platform/workspaces/gather-workspace.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
-import { changeWorkspace, countTotals, findTeamFacts } from '../../../platform/workspaces/workspaces-repo.ts';
+import { changeWorkspace } from '../../../platform/workspaces/workspaces-repo.ts';
 
 type Deps = Readonly<{
   codes: Pick<CodesOfWorkspace, 'lock' | 'recompile'>;
+  gather: GatherWorkspace;
   /** Makes routes live on this machine. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
 }>;
 
 /** The Google Analytics code of a workspace. The routes of its codes carry it, so a change compiles all of them. */
-export function createAnalyticsHandlers({ codes, publish }: Deps): Pick<Handlers, 'updateAccount'> {
+export function createAnalyticsHandlers({ codes, gather, publish }: Deps): Pick<Handlers, 'updateAccount'> {
   return {
     updateAccount: async ({ params, body }, context) => {
-      const { workspaceUuid, subject, transact, record } = context;
+      const { workspaceUuid, subject, now, transact, record } = context;
       requireCurrent(params.uuid, workspaceUuid);
       const { code } = body.features.google_analytics;
       // A plan without it keeps the code, which can still be removed.
@@ -33,11 +34,7 @@ export function createAnalyticsHandlers({ codes, publish }: Deps): Pick<Handlers
             detail: { fields: 'googleAnalytics' },
           });
         }
-        return presentWorkspace(row, {
-          totals: await countTotals(trx, workspaceUuid),
-          team: await findTeamFacts(trx, workspaceUuid),
-          subject,
-        });
+        return gather(trx, row, { subject, now });
       });
     },
   };

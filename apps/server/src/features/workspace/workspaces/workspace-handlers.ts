@@ -4,38 +4,29 @@ import { readFileSpace } from '../../../platform/files/file-space.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { listChanges } from '../../../platform/workspaces/list-changes.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import {
-  changeWorkspace,
-  countTotals,
-  findWorkspaceRow,
-  findTeamFacts,
-  type WorkspaceRow,
-} from '../../../platform/workspaces/workspaces-repo.ts';
-import {
-  presentWorkspace,
-  presentWorkspaceDetail,
-  presentPublicWorkspace,
-} from '../../../platform/workspaces/present-workspace.ts';
+import { changeWorkspace, findWorkspaceRow, type WorkspaceRow } from '../../../platform/workspaces/workspaces-repo.ts';
+import { presentWorkspaceDetail, presentPublicWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import type { GatherWorkspace } from '../../../platform/workspaces/gather-workspace.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 
 type Names = 'getAccount' | 'getPublicAccount' | 'getAccountDetail' | 'updateAccountDetail';
 
-export function createWorkspaceHandlers({ db }: { db: Database }): Pick<Handlers, Names> {
+export function createWorkspaceHandlers({
+  db,
+  gather,
+}: {
+  db: Database;
+  gather: GatherWorkspace;
+}): Pick<Handlers, Names> {
   const find = async (queries: Queries, uuid: string): Promise<WorkspaceRow> => {
     const workspace = await findWorkspaceRow(queries, uuid);
     if (workspace === undefined) throw notFound();
     return workspace;
   };
   return {
-    getAccount: async ({ params }, { workspaceUuid, subject, read }) => {
+    getAccount: async ({ params }, { workspaceUuid, subject, now, read }) => {
       requireCurrent(params.uuid, workspaceUuid);
-      return read(async (trx) =>
-        presentWorkspace(await find(trx, workspaceUuid), {
-          totals: await countTotals(trx, workspaceUuid),
-          team: await findTeamFacts(trx, workspaceUuid),
-          subject,
-        }),
-      );
+      return read(async (trx) => gather(trx, await find(trx, workspaceUuid), { subject, now }));
     },
 
     getPublicAccount: async ({ params }) => presentPublicWorkspace(await find(db, params.uuid)),

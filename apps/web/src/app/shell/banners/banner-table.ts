@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
+import { choosePaymentNotice } from '../../../platform/money/payment-notice.ts';
 import type { Me } from '../../../platform/signed-in/me.ts';
 import { trialDaysLeft } from '../../../platform/signed-in/trial-days-left.ts';
 import type { BannerProps } from './banner-props.ts';
 
-interface BannerEntry {
+export interface BannerEntry {
   readonly name: string;
   readonly isDue: (me: Me) => boolean;
+  /** Tells one occasion from the next: dismissed once, the banner comes back for another. */
+  readonly occasion?: (me: Me) => string;
   /** Left out where the state already shows itself elsewhere, and only keeps the others away. */
   readonly fetch?: () => Promise<ComponentType<BannerProps>>;
 }
+
+const noticeOf = ({ workspace, canRead }: Me) => choosePaymentNotice(workspace, canRead('billing'));
 
 /** From so many days on, the end of a trial is announced. */
 const TRIAL_BANNER_DAYS = 3;
@@ -17,6 +22,12 @@ const TRIAL_BANNER_DAYS = 3;
 export const banners: readonly BannerEntry[] = [
   // The frame around every page, which also stands on public ones: see `impersonation-frame.tsx`.
   { name: 'impersonation', isDue: ({ user }) => user.isImpersonated },
+  {
+    name: 'payment',
+    isDue: (me) => noticeOf(me) !== undefined,
+    occasion: (me) => `${noticeOf(me)?.kind} ${me.workspace.lastPaymentDate ?? ''}`,
+    fetch: async () => (await import('./payment-banner.tsx')).PaymentBanner,
+  },
   {
     name: 'trial',
     isDue: ({ workspace, isExpired, canRead }) =>

@@ -64,6 +64,12 @@ test.each([
   ['the promotion, to a workspace of the first days', firstDays, {}, 'promotion'],
   ['nothing, to a later one', { createdAt: '2025-08-07T00:00:00Z' }, {}, undefined],
   ['the end of a trial, in its last days', trial, {}, 'trial'],
+  [
+    'a failed payment rather than the promotion',
+    { ...firstDays, billing: { state: 'expired', periodEnd: null, nextAttemptAt: null, endsAt: null } },
+    {},
+    'payment',
+  ],
   ['nothing, in its first days', { ...trial, currentTrialDays: 1 }, {}, undefined],
   ['the frame alone, to support staff who act as a person', firstDays, { isImpersonated: true }, 'impersonation'],
 ] as const)('shows %s', (_what, workspace, user, name) => {

@@ -3,20 +3,21 @@ import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import type { BannerProps } from './banner-props.ts';
-import { banners } from './banner-table.ts';
+import { banners, type BannerEntry } from './banner-table.ts';
 
 /** The most important banner that is due and was not dismissed on this device. */
 export function CurrentBanner() {
   const { storage } = useServices();
   const me = useMe();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const keyOf = (name: string) => `evercode.banner.${name}.${me.workspace.uuid}`;
-  const current = banners.find(({ name, isDue }) => {
-    const key = keyOf(name);
-    return isDue(me) && !dismissed.has(key) && storage.read(key) === null;
+  const keyOf = ({ name, occasion }: BannerEntry) =>
+    `evercode.banner.${name}.${me.workspace.uuid}${occasion ? `.${occasion(me)}` : ''}`;
+  const current = banners.find((banner) => {
+    const key = keyOf(banner);
+    return banner.isDue(me) && !dismissed.has(key) && storage.read(key) === null;
   });
   if (current?.fetch === undefined) return null;
-  const key = keyOf(current.name);
+  const key = keyOf(current);
   const dismiss = () => {
     storage.write(key, 'closed');
     setDismissed(new Set([...dismissed, key]));

@@ -2,84 +2,126 @@ import type { Installation } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { useServices } from '../../../platform/services/services-context.tsx';
 import { trialDaysLeft } from '../../../platform/signed-in/trial-days-left.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { useBeginTrial } from '../../../platform/upgrade/use-begin-trial.ts';
 import { ArrangedNote } from './arranged-note.tsx';
-import { FreePlanAction } from './free-plan-action.tsx';
+import { chooseOffer, type Standing } from './offers/offer.ts';
+import { OfferAction, type ChangeDialog } from './offers/offer-action.tsx';
+import { useStanding } from './offers/use-standing.ts';
 import { OtherWorkspaces } from './other-workspaces.tsx';
-import { PlanCard, shownPlans, type ShownPlan } from './plan-card.tsx';
 import classes from './plans-page.module.css';
+import { PriceTable } from './price-table.tsx';
+import type { ShownPlan } from './shown-plans.ts';
 
-/** The workspace's current plan and the changes it can make. Every action offered here works today. */
-export function MemberPlans({
-  installation,
-  leaving,
-}: {
+type Props = Readonly<{
   installation: Installation | undefined;
   leaving?: ReactNode;
-}) {
+  Change?: ChangeDialog | undefined;
+}>;
+
+/** The workspace's current plan and the changes it can make. */
+export function MemberPlans({ installation, leaving, Change }: Props) {
   const { t } = useTranslation('plans');
   const { workspace, user, isExpired, decide } = useMe();
+  const standing = useStanding();
   const mayChoose = decide('plan.change').allowed;
-  const head = useHead({ hasBilling: installation?.hasBilling !== false, mayChoose });
+  const isSold = Boolean(installation?.payments);
+  const text = useHeadText({ hasBilling: installation?.hasBilling !== false, mayChoose, isSold });
+  const noteOf = useNotes(standing);
   // A trial is a trial of Pro; an expired one counts as no plan.
   const current = isExpired ? undefined : workspace.planName === 'trial' ? 'pro' : workspace.planName;
 
   return (
     <>
-      <div className={classes.head}>
-        <h1>{head.title}</h1>
-        <p>{head.text}</p>
-      </div>
-      <ul className={classes.cards}>
-        {shownPlans.map((plan) => (
-          <PlanCard key={plan} plan={plan} isCurrent={plan === current}>
-            {mayChoose && <PlanAction plan={plan} />}
-          </PlanCard>
-        ))}
-      </ul>
-      {mayChoose && <ArrangedNote installation={installation} />}
-      {isExpired ? (
-        <OtherWorkspaces />
-      ) : (
-        <div className={classes.ways}>
-          <Button component={Link} variant="subtle" to={paths.codes()}>
-            {t('back')}
-          </Button>
-        </div>
-      )}
+      <PriceTable
+        installation={installation}
+        title={isExpired && mayChoose ? t('head.expired') : t('title')}
+        {...(text !== undefined && { text })}
+        current={current}
+        noteOf={noteOf}
+        renderAction={(offered) =>
+          mayChoose && (
+            <OfferAction
+              offer={chooseOffer(offered.plan, offered.months, standing)}
+              offered={offered}
+              isSold={isSold}
+              Change={Change}
+            />
+          )
+        }
+      />
+      {mayChoose && installation && !isSold && <ArrangedNote installation={installation} />}
+      {isExpired ? <OtherWorkspaces /> : <WayBack />}
       {isExpired && !user.isImpersonated && <div className={classes.leaving}>{leaving}</div>}
     </>
   );
 }
 
-function useHead({ hasBilling, mayChoose }: { hasBilling: boolean; mayChoose: boolean }): {
-  title: string;
-  text: string;
-} {
+/** Back to where the person came from, or to the codes when this is the first page of the visit. */
+function WayBack() {
   const { t } = useTranslation('plans');
-  const { workspace, isExpired } = useMe();
-  const { name, owner, planName } = workspace;
-  if (!hasBilling) return { title: t('title'), text: t('head.everything') };
-  if (!mayChoose) return { title: t('title'), text: t('head.askOwner', { name: owner.name, email: owner.email }) };
-  if (isExpired) return { title: t('head.expired'), text: t('head.expiredText', { name }) };
-  if (planName !== 'trial') return { title: t('title'), text: t('head.text', { name, plan: t(`name.${planName}`) }) };
-  return { title: t('title'), text: t('head.onTrial', { count: trialDaysLeft(workspace) }) };
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className={classes.ways}>
+      {key === 'default' ? (
+        <Button component={Link} variant="subtle" to={paths.codes()}>
+          {t('back')}
+        </Button>
+      ) : (
+        <Button variant="subtle" onClick={() => void navigate(-1)}>
+          {t('goFree.keep')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
-function PlanAction({ plan }: { plan: ShownPlan }) {
+type Facts = Readonly<{ hasBilling: boolean; mayChoose: boolean; isSold: boolean }>;
+
+/** Undefined where nothing has to be said: then the terms of the prices stand there. */
+function useHeadText({ hasBilling, mayChoose, isSold }: Facts): ReactNode {
   const { t } = useTranslation('plans');
-  const { workspace } = useMe();
-  const navigate = useNavigate();
-  const trial = useBeginTrial(() => void navigate(paths.codes()));
-  if (plan === 'free' && workspace.subscriptionType === 'TRIAL') return <FreePlanAction />;
-  if (plan !== 'pro' || !workspace.canTrial) return null;
-  return (
-    <Button size="md" loading={trial.isPending} onClick={() => trial.mutate()}>
-      {t('beginTrial')}
-    </Button>
-  );
+  const { language } = useServices();
+  const { workspace, isExpired } = useMe();
+  const { name, owner, planName, subscriptionType, billing } = workspace;
+  const plan = t(`name.${planName}`);
+  if (!hasBilling) return t('head.everything');
+  if (!mayChoose) {
+    return (
+      <>
+        {t('head.askOwner', { name: owner.name })} <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      </>
+    );
+  }
+  if (isExpired) return t('head.expiredText', { name });
+  if (planName === 'trial') return t('head.onTrial', { count: trialDaysLeft(workspace) });
+  if (subscriptionType === 'FOREVER') return t('head.forever', { name, plan });
+  if (billing?.state === 'past-due')
+    return (
+      <>
+        {t('head.pastDue')} <Link to={paths.billing()}>{t('head.toBilling')}</Link>
+      </>
+    );
+  if (billing?.state === 'processing')
+    return <Link to={paths.checkoutIncomplete(language.current())}>{t('finish')}</Link>;
+  return isSold ? undefined : t('head.text', { name, plan });
+}
+
+/** What is going to happen with a plan. */
+function useNotes({ subscription }: Standing): (plan: ShownPlan) => string | undefined {
+  const { t } = useTranslation('plans');
+  const format = useFormatters(useMe().user.timezone);
+  const date = (instant: string) => format.date(new Date(instant));
+  return (plan) => {
+    if (!subscription) return undefined;
+    const { state, terms, periodEnd, scheduled } = subscription;
+    if (scheduled?.plan === plan) return t('startsOn', { date: date(scheduled.at) });
+    const isEnding = state === 'cancelled' || (scheduled !== null && scheduled.plan !== terms?.plan);
+    return isEnding && terms?.plan === plan && periodEnd !== null ? t('endsOn', { date: date(periodEnd) }) : undefined;
+  };
 }

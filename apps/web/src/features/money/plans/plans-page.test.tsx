@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { isOffered } from '@evercode/access';
 import type { Account, Installation, Role } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { aPlan, aPrice, aShop, freePlus, thePlans } from '../../../testing/money.builder.ts';
 import { aMembership, aWorkspace, slowPoll, problem, renderAt } from '../../../testing/render-for-test.tsx';
 
 afterEach(leave);
@@ -27,15 +29,26 @@ const over: Partial<Account> = {
   currentTrialDays: 20,
 };
 
-type Options = { workspace?: Partial<Account>; role?: Role; installation?: Partial<Installation>; refusal?: Response };
+type Options = {
+  workspace?: Partial<Account>;
+  role?: Role;
+  installation?: Partial<Installation>;
+  refusal?: Response;
+  subscription?: object;
+  at?: string;
+  isSignedIn?: boolean;
+};
 
-async function openPlans({ workspace = {}, role = 'owner', installation, refusal }: Options = {}) {
+async function openPlans({ workspace = {}, role = 'owner', installation, refusal, ...options }: Options = {}) {
   let current: Account = { ...aWorkspace, ...workspace };
-  const rendered = await renderAt('/en/plans', {
-    isSignedIn: true,
+  const rendered = await renderAt(options.at ?? '/en/plans', {
+    isSignedIn: options.isSignedIn ?? true,
     answer(method, path) {
-      if (path === '/api/public/installation')
-        return installation && { helpUrl: null, operatorEmail: null, hasBilling: true, ...installation };
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      if (path === '/api/public/installation') return { ...aShop, ...installation };
+      if (pathname === '/api/public/plans') return { items: plansFor(searchParams.get('discount')) };
+      if (pathname.startsWith('/api/public/discounts/')) return discountFor(pathname.split('/').at(-1));
+      if (pathname.startsWith('/api/subscriptions/')) return options.subscription;
       if (path.startsWith('/api/user-accounts'))
         return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
       if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
@@ -48,22 +61,44 @@ async function openPlans({ workspace = {}, role = 'owner', installation, refusal
   });
   const { screen, requests, router } = rendered;
   await screen.findByRole('heading', { level: 2, name: 'Enterprise' });
+  const cardOf = (plan: string) =>
+    within(screen.getByRole('heading', { level: 2, name: plan }).closest('li') ?? document.body);
   return {
     ...rendered,
+    cardOf,
     sent: () => requests.filter(({ line }) => line.startsWith('PATCH')),
     leads: () => router.state.location.pathname,
   };
 }
 
+function plansFor(discount: string | null) {
+  if (discount === 'FREEPLUS')
+    return thePlans().map((plan) =>
+      plan.name === 'starter' ? aPlan('starter', [freePlus, aPrice('starter', 1), aPrice('starter', 12)]) : plan,
+    );
+  return thePlans(discount === 'SPRING20' ? 20 : undefined);
+}
+
+function discountFor(code: string | undefined) {
+  const discount = { name: code, percentOff: 20, plans: ['starter', 'pro', 'enterprise'], months: [1, 12] };
+  if (code === 'SPRING20') return { ...discount, isActive: true };
+  return code === 'OLD' ? { ...discount, isActive: false } : problem(404, 'promo-code-unknown');
+}
+
+const notSold = { payments: null } as const;
+
 test('on Free the trial is offered once', async () => {
-  const { screen, sent, leads } = await openPlans();
-  screen.getByText('Ana is on the Free plan.');
+  const { screen, sent, leads } = await openPlans({ installation: notSold });
+  await screen.findByText('Ana is on the Free plan.');
   expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Free');
   fireEvent.click(screen.getByRole('button', { name: 'Try Pro free' }));
   await expect.poll(leads, slowPoll).toBe('/dashboard/qrs/all');
   expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/trial-begin/${aWorkspace.uuid}`]);
   leave();
-  const tried = await openPlans({ workspace: { canTrial: false, trialBeganAt: '2026-01-01T00:00:00Z' } });
+  const tried = await openPlans({
+    installation: notSold,
+    workspace: { canTrial: false, trialBeganAt: '2026-01-01T00:00:00Z' },
+  });
   expect(tried.screen.queryAllByRole('button')).toEqual([]);
 });
 
@@ -92,7 +127,7 @@ describe('changing to Free', () => {
 
   test('says that a running trial cannot be started again', async () => {
     const { screen } = await openPlans({ workspace: onTrial });
-    screen.getByText('Your Pro trial ends in 5 days.');
+    await screen.findByText('Your Pro trial ends in 5 days.');
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     await screen.findByText(/You can’t start another/);
   });
@@ -115,8 +150,10 @@ test('after an expired trial the owner can still export the data or delete the w
 
 test('a member who cannot change the plan is told whom to ask, and gets no button', async () => {
   const { screen } = await openPlans({ role: 'editor' });
-  screen.getByText('Ana Castro (owner) manages the plan. Write to ana@example.com to change it.');
+  await screen.findByText(/Ana Castro \(owner\) manages the plan\./);
+  screen.getByRole('link', { name: 'ana@example.com' });
   expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('link', { name: /Upgrade|Choose|buy/ })).toBeNull();
   screen.getByRole('link', { name: 'Back to your codes' });
 });
 
@@ -124,7 +161,7 @@ test.each([
   ['an address to write to', { operatorEmail: 'plans@example.com' }, 'mailto:plans@example.com'],
   ['none', {}, undefined],
 ])('paid plans are arranged with the operator: %s', async (_, installation, address) => {
-  const { screen } = await openPlans({ installation });
+  const { screen } = await openPlans({ installation: { ...notSold, operatorEmail: null, ...installation } });
   await screen.findByText(/To get a paid plan/);
   if (address !== undefined) await screen.findByRole('link', { name: 'plans@example.com' });
   expect(screen.queryByRole('link', { name: /@/ })?.getAttribute('href') ?? undefined).toBe(address);
@@ -132,10 +169,90 @@ test.each([
 
 test('without billing no plan can be chosen', async () => {
   const { screen } = await openPlans({
-    installation: { hasBilling: false },
+    installation: { hasBilling: false, payments: null },
     workspace: { planName: 'enterprise', canTrial: false },
   });
   await screen.findByText(/everything in Enterprise/);
   expect(screen.queryByText(/To get a paid plan/)).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByText(/\$/)).toBeNull();
+});
+
+describe('prices', () => {
+  test('are those of the server, yearly first', async () => {
+    const { screen, cardOf, router } = await openPlans({ isSignedIn: false });
+    await screen.findByText('US dollars, tax included. Cancel any time.');
+    await expect.poll(() => cardOf('Starter').queryByText('$84 a year, −22%'), slowPoll).not.toBeNull();
+    cardOf('Starter').getByText('$7');
+    cardOf('Pro').getByText('$276 a year, −20%');
+    cardOf('Free').getByText('$0');
+    fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await expect.poll(() => cardOf('Pro').queryByText('$29'), slowPoll).not.toBeNull();
+    cardOf('Pro').getByText('Billed monthly');
+    expect(router.state.location.search).toBe('?months=1');
+    screen.getByRole('radio', { name: 'Yearly (Save up to 22%)' });
+    screen.getByText('Test mode: no money moves');
+  });
+
+  test('a promo code lowers the first cycle, and is kept on the way to the checkout', async () => {
+    const { screen, cardOf } = await openPlans({ isSignedIn: false, at: '/en/plans/spring20' });
+    await screen.findByText('SPRING20: 20% off the first year');
+    cardOf('Pro').getByText('$220.80 the first year, then $276');
+    expect(cardOf('Pro').getByRole('link', { name: 'or buy it now' }).getAttribute('href')).toBe(
+      `/en/sign-up/pro?redirect=${encodeURIComponent('/en/checkout/pro/SPRING20?months=12')}`,
+    );
+  });
+
+  test.each([
+    ['OLD', 'This promo code has expired.'],
+    ['NOPE', 'We don’t know this promo code. Check the spelling.'],
+  ])('the code %s: %s', async (code, says) => {
+    const { screen, cardOf } = await openPlans({ isSignedIn: false, at: `/en/plans/${code}` });
+    await screen.findByText(says);
+    expect(cardOf('Starter').getByRole('link', { name: 'Choose Starter' }).getAttribute('href')).not.toContain(code);
+  });
+
+  test('FreePlus is shown by its promotion only', async () => {
+    const { screen } = await openPlans({ isSignedIn: false, at: '/en/plans/FREEPLUS' });
+    await screen.findByRole('heading', { name: 'FreePlus' });
+    screen.getByText('$8.25');
+    expect(screen.getByRole('link', { name: 'Choose FreePlus' }).getAttribute('href')).toContain('FREEPLUS');
+    cleanup();
+    const plain = await openPlans({ isSignedIn: false });
+    await plain.screen.findByText('$84 a year, −22%');
+    expect(plain.screen.queryByText('FreePlus')).toBeNull();
+  });
+});
+
+describe('what a member can do', () => {
+  test('on Free every plan can be bought, and Pro be tried', async () => {
+    const { cardOf } = await openPlans();
+    await expect
+      .poll(() => cardOf('Starter').queryByRole('link', { name: 'Upgrade to Starter' }), slowPoll)
+      .not.toBeNull();
+    cardOf('Pro').getByRole('button', { name: 'Try Pro free' });
+    expect(cardOf('Pro').getByRole('link', { name: 'or buy it now' }).getAttribute('href')).toBe(
+      `/en/checkout/pro?a=${aWorkspace.uuid}&months=12`,
+    );
+  });
+
+  test('on Pro a larger plan is bought', async () => {
+    const { screen, cardOf } = await openPlans({
+      workspace: { planName: 'pro', subscriptionType: 'PREMIUM', canTrial: false },
+      subscription: { state: 'active', terms: { plan: 'pro', months: 12 }, scheduled: null, periodEnd: null },
+    });
+    await screen.findByRole('link', { name: 'Upgrade to Enterprise' });
+    cardOf('Pro').getByText('Your plan');
+    expect(cardOf('Pro').queryAllByRole('link')).toEqual([]);
+  });
+});
+
+test('the comparison names everything once, and nothing that is not built', async () => {
+  const { screen } = await openPlans({ isSignedIn: false });
+  const table = within(screen.getByRole('table'));
+  table.getByRole('rowheader', { name: 'Scans per code a month' });
+  table.getByRole('rowheader', { name: 'Passwords' });
+  const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.includes('Your own domains')).toBe(isOffered('custom-domain'));
 });

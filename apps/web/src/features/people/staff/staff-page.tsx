@@ -2,7 +2,7 @@ import { limits, type StaffUser } from '@evercode/contract';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -21,8 +21,11 @@ import { useStaffUsers } from './use-staff-users.ts';
 
 const debounceMs = 300;
 
-/** Where support staff find a person who asked for help, and impersonate them. */
-export function StaffPage() {
+/**
+ * Where support staff find a person who asked for help, and impersonate them. `children`: what else concerns the
+ * operator.
+ */
+export function StaffPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('staff');
   const formatters = useFormatters();
   const [address, setAddress] = useSearchParams();
@@ -66,6 +69,7 @@ export function StaffPage() {
           </Button>
         </div>
       )}
+      {children}
       {chosen && <ReasonDialog user={chosen} search={search} onClose={() => setChosen(undefined)} />}
     </>
   );

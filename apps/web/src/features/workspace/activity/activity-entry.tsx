@@ -3,6 +3,7 @@ import {
   IconArrowsExchange,
   IconBuilding,
   IconChartBar,
+  IconCreditCard,
   IconFolder,
   IconLifebuoy,
   IconQrcode,
@@ -20,6 +21,7 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   qr: IconQrcode,
   project: IconFolder,
   workspace: IconBuilding,
+  subscription: IconCreditCard,
   member: IconUsers,
   owner: IconArrowsExchange,
   report: IconChartBar,
@@ -36,10 +38,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   // The part of an act's name before the dot is its subject.
   const Icon = icons[act.split('.')[0] as Kind];
   // Acts of the product itself or of its operator have no member as actor.
-  const name =
-    person.name ||
-    person.email ||
-    t(act === 'qr.quota-reached' ? 'plan' : act.startsWith('qr.fallback-') ? 'guardian' : 'operator');
+  const name = person.name || person.email || t(nameOfProduct(act));
 
   return (
     <li className={classes.entry} data-support={support !== null}>
@@ -66,4 +65,11 @@ function SessionFacts({ session: { browser, os } }: { session: NonNullable<Audit
   const { t } = useTranslation('activity');
   if (browser === '' && os === '') return null;
   return <span>{browser === '' || os === '' ? browser || os : t('session', { browser, os })}</span>;
+}
+
+/** Which part of the product acted, where no person did. */
+function nameOfProduct(act: AuditEntry['act']): 'plan' | 'guardian' | 'groups.subscription' | 'operator' {
+  if (act === 'qr.quota-reached') return 'plan';
+  if (act.startsWith('qr.fallback-')) return 'guardian';
+  return act.startsWith('subscription.') && act !== 'subscription.granted' ? 'groups.subscription' : 'operator';
 }

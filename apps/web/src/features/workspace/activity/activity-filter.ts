@@ -12,6 +12,7 @@ const groupNames: Readonly<Record<AuditGroup, true>> = {
   qr: true,
   project: true,
   workspace: true,
+  subscription: true,
   member: true,
   staff: true,
 };

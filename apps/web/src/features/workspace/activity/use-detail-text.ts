@@ -23,6 +23,7 @@ const fields = [
   'usageCategory',
   'timezone',
   'googleAnalytics',
+  'billingInfo',
   'contactName',
   'contactEmail',
   'contactPhone',

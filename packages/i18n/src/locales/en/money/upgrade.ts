@@ -70,6 +70,8 @@ export const upgrade = {
     'get-in-touch': 'Get in touch',
   },
   noRisk: 'No credit card required. Keep it later with {{plan}}.',
+  noRiskFrom: 'No credit card required. Keep it later with {{plan}}, from {{amount}} a month.',
+  from: '{{plan}} from {{amount}} a month, tax included. Cancel any time.',
   notNow: 'Not now',
   plans: 'See plans',
   pause: 'Pause a code',

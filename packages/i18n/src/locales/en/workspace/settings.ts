@@ -13,6 +13,7 @@ export const settings = {
       settings: { name: 'General', about: 'Name, logo, company, files and scans' },
       people: { name: 'People', about: 'Your team, their roles and invitations' },
       activity: { name: 'Activity', about: 'Who did what, and when' },
+      billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },
   },
   save: 'Save',

@@ -76,6 +76,8 @@ export const upgrade = {
     'get-in-touch': 'Ponerse en contacto',
   },
   noRisk: 'Sin tarjeta de crédito. Después, sigue con {{plan}}.',
+  noRiskFrom: 'Sin tarjeta de crédito. Después, sigue con {{plan}}, desde {{amount}} al mes.',
+  from: '{{plan}} desde {{amount}} al mes, impuestos incluidos. Cancela cuando quieras.',
   notNow: 'Ahora no',
   plans: 'Ver planes',
   pause: 'Pausar un código',

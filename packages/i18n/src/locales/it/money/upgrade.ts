@@ -76,6 +76,8 @@ export const upgrade = {
     'get-in-touch': 'Contattaci',
   },
   noRisk: 'Non serve la carta di credito. Poi continua con {{plan}}.',
+  noRiskFrom: 'Non serve la carta di credito. Poi continua con {{plan}}, da {{amount}} al mese.',
+  from: '{{plan}} da {{amount}} al mese, tasse incluse. Annulli quando vuoi.',
   notNow: 'Non ora',
   plans: 'Vedi i piani',
   pause: 'Metti in pausa un codice',

@@ -76,6 +76,8 @@ export const upgrade = {
     'get-in-touch': 'Entrar em contato',
   },
   noRisk: 'Não é preciso cartão de crédito. Depois, continue com o {{plan}}.',
+  noRiskFrom: 'Não é preciso cartão de crédito. Depois, continue com o {{plan}}, a partir de {{amount}} por mês.',
+  from: '{{plan}} a partir de {{amount}} por mês, com impostos. Cancele quando quiser.',
   notNow: 'Agora não',
   plans: 'Ver planos',
   pause: 'Pausar um código',

@@ -1,21 +1,27 @@
 import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
+import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
+import { checkout } from '../money/checkout.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
+import { leaving } from '../money/leaving.ts';
 import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
+import { notices } from '../money/notices.ts';
+import { numbers } from '../money/numbers.ts';
 import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
 import { palette } from '../codes/palette.ts';
 import { panel } from '../codes/panel.ts';
+import { pay } from '../money/pay.ts';
 import { people } from '../workspace/people.ts';
 import { plans } from '../money/plans.ts';
 import { print } from '../codes/print.ts';
@@ -39,7 +45,9 @@ export const screenResources = {
   account,
   activity,
   batch,
+  billing,
   builder,
+  checkout,
   chooser,
   contents,
   design,
@@ -47,13 +55,17 @@ export const screenResources = {
   editor,
   exports,
   finish,
+  leaving,
   lists,
   live,
   look,
+  notices,
+  numbers,
   onboarding,
   options,
   palette,
   panel,
+  pay,
   people,
   plans,
   print,

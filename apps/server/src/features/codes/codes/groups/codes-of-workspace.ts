@@ -2,36 +2,15 @@ import { replaceRoutes } from '@evercode/database';
 import { holdCodes } from '../../../../platform/workspaces/hold-codes.ts';
 import type { CodesOfWorkspace } from '../../../../platform/ports.ts';
 import { routesOf, tombstoneOf } from '../route-of-code.ts';
+import { fitWithin, listBeyond } from './fit-within.ts';
 
 export const codesOfWorkspace: CodesOfWorkspace = {
   lock: async (trx, workspaceUuid) => {
     await trx.selectFrom('qrs').select('id').where('accountId', '=', workspaceUuid).orderBy('id').forUpdate().execute();
   },
 
-  pauseBeyond: async (trx, workspaceUuid, { codes, now }) => {
-    const beyond = await trx
-      .selectFrom('qrs')
-      .select('id')
-      .where('accountId', '=', workspaceUuid)
-      .where('isDynamic', '=', true)
-      .where('state', '=', 'active')
-      .orderBy('createdAt')
-      .orderBy('id')
-      .offset(codes)
-      .execute();
-    if (beyond.length === 0) return [];
-    const paused = await trx
-      .updateTable('qrs')
-      .set((eb) => ({ state: 'paused', stateReason: 'plan-limit', version: eb('version', '+', 1), updatedAt: now }))
-      .where(
-        'id',
-        'in',
-        beyond.map(({ id }) => id),
-      )
-      .returningAll()
-      .execute();
-    return replaceRoutes(trx, await routesOf(trx, paused));
-  },
+  fitWithin,
+  listBeyond,
 
   releaseHeld: async (trx, workspaceUuid) => {
     const held = await trx

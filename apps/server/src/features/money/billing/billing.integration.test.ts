@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
+import { createCode, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { forgetCustomers } from './rounds/forget-customers.ts';
+import { buy, cardOf, moveClock, priceOf, testCards } from './testing/buy-plan.ts';
+
+let server: ServerUnderTest;
+let owner: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await signUp(server, { isConfirmed: true });
+});
+
+const here = (member = owner) => ({ params: { uuid: member.workspaceUuid } });
+const account = async (member = owner) => member.call('getAccount', here(member));
+const subscription = async (member = owner) => member.call('getSubscription', here(member));
+const stateIs = async (state: string, member = owner) => {
+  await expect.poll(async () => (await subscription(member)).state).toBe(state);
+};
+const payments = async (member = owner) =>
+  server.db
+    .selectFrom('payments')
+    .select(['kind', 'cents'])
+    .where('accountId', '=', member.workspaceUuid)
+    .orderBy('paidAt')
+    .orderBy('kind')
+    .execute();
+const statesOf = async (codes: readonly { uuid: string }[]) =>
+  Promise.all(codes.map(async ({ uuid }) => (await owner.call('getQr', { params: { uuid } })).state));
+
+describe('buying', () => {
+  test('a plan is in force once it is paid, with its payment, invoice and log', async () => {
+    expect(await subscription()).toMatchObject({ state: 'free', terms: null, nextCharge: null });
+    expect(await buy(owner, 'pro', { months: 12 })).toMatchObject({ status: 1, failure: null, isActive: true });
+    expect(await account()).toMatchObject({
+      planName: 'pro',
+      subscriptionType: 'PREMIUM',
+      billing: { state: 'active' },
+      planPrice: `/api/plan-prices/${await priceOf(owner, 'pro', 12)}`,
+      paymentSources: [expect.stringContaining('/api/payment-sources/')],
+      invoices: [expect.stringContaining('/api/invoices/')],
+    });
+    expect(await subscription()).toMatchObject({
+      isTest: true,
+      terms: { plan: 'pro', months: 12, cents: 27_600 },
+      nextCharge: { cents: 27_600, percentOff: null },
+      stayOffer: { percentOff: 50, cents: 13_800 },
+    });
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 27_600 }]);
+    const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
+    expect(items.map(({ act, detail }) => ({ act, detail }))).toEqual([
+      { act: 'subscription.began', detail: { plan: 'pro', months: 12 } },
+    ]);
+  });
+
+  test('two clicks, two tabs and a reload are one order and one charge', async () => {
+    const body = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'starter') };
+    const orders = await Promise.all(Array.from({ length: 4 }, () => owner.call('placeOrder', { body })));
+    expect(new Set(orders.map(({ uuid }) => uuid)).size).toBe(1);
+    expect(await owner.call('getOpenOrder')).toMatchObject({ order: { uuid: orders[0]?.uuid } });
+    const secret = orders[0]?.client_secret ?? '';
+    await Promise.all(
+      [1, 2, 3].map(() => owner.send('confirmInSandbox', { body: { client_secret: secret, method: cardOf() } })),
+    );
+    expect(await owner.call('checkOrder', { params: { uuid: orders[0]?.uuid ?? '' } })).toMatchObject({ status: 1 });
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 900 }]);
+    expect(await owner.call('getOpenOrder')).toEqual({ order: null });
+  });
+
+  test('a refused card leaves the order open for another one', async () => {
+    expect(await buy(owner, 'pro', { card: testCards.declined })).toMatchObject({
+      status: 2,
+      failure: 'declined',
+      isActive: false,
+    });
+    expect(await account()).toMatchObject({ planName: 'free', billing: { state: 'processing' } });
+    expect(await buy(owner, 'pro')).toMatchObject({ status: 1, failure: null });
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
+  });
+
+  test('another plan replaces the open order, and an order can be dropped', async () => {
+    const pro = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'pro') };
+    const first = await owner.call('placeOrder', { body: pro });
+    const second = await owner.call('placeOrder', { body: { ...pro, planPrice: await priceOf(owner, 'starter') } });
+    expect(second.uuid).not.toBe(first.uuid);
+    expect(await owner.call('checkOrder', { params: { uuid: first.uuid } })).toMatchObject({ status: 2 });
+    await owner.call('abandonOrder', { params: { uuid: second.uuid } });
+    expect(await subscription()).toMatchObject({ state: 'free' });
+    expect(await payments()).toEqual([]);
+  });
+
+  test('a larger plan begins at once and credits the unused time of the smaller one', async () => {
+    await buy(owner, 'starter', { months: 12 });
+    const planPrice = await priceOf(owner, 'pro', 12);
+    const quote = await owner.call('quoteOrder', { query: { account: owner.workspaceUuid, planPrice } });
+    expect(quote.credit).toBeGreaterThanOrEqual(8_398);
+    expect(quote.total).toBe(27_600 - quote.credit);
+    expect(await buy(owner, 'pro', { months: 12 })).toMatchObject({ status: 1, isActive: true });
+    expect(await account()).toMatchObject({ planName: 'pro' });
+    const [, second] = await payments();
+    expect((second?.cents ?? 0) + quote.credit).toBeLessThanOrEqual(27_601);
+  });
+
+  test('a promo code lowers the first cycle, once for a workspace', async () => {
+    await server.db
+      .insertInto('discounts')
+      .values({
+        code: 'SPRING20',
+        percentOff: 20,
+        plans: ['starter', 'pro'],
+        months: [1, 12],
+        startsAt: null,
+        endsAt: null,
+        mostUses: null,
+        createdAt: new Date(),
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+    expect(await buy(owner, 'starter', { discount: 'spring20' })).toMatchObject({ status: 1 });
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 720 }]);
+    expect(await subscription()).toMatchObject({ nextCharge: { cents: 900 } });
+    const again = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'pro'), discount: 'SPRING20' };
+    expect(await owner.refusal('placeOrder', { body: again })).toMatchObject({ code: 'promo-code-used' });
+    expect(await owner.refusal('placeOrder', { body: { ...again, discount: 'NEVER' } })).toMatchObject({
+      code: 'promo-code-unknown',
+    });
+  });
+
+  test('is refused to editors, for other workspaces and for prices that are not offered', async () => {
+    const editor = await joinWorkspace(server, owner.workspaceUuid, 'editor');
+    const other = await signUp(server);
+    const body = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'pro') };
+    expect(await editor.refusal('placeOrder', { body })).toMatchObject({ status: 403 });
+    expect(await editor.refusal('getSubscription', here())).toMatchObject({ status: 403 });
+    expect(await other.refusal('placeOrder', { body })).toMatchObject({ status: 404 });
+    const order = await owner.call('placeOrder', { body });
+    expect(await other.refusal('checkOrder', { params: { uuid: order.uuid } })).toMatchObject({ status: 404 });
+    expect(await other.refusal('abandonOrder', { params: { uuid: order.uuid } })).toMatchObject({ status: 404 });
+    expect(
+      await owner.refusal('placeOrder', { body: { ...body, planPrice: '00000000-0000-8000-8000-000000000000' } }),
+    ).toMatchObject({ code: 'price-unknown' });
+  });
+});
+
+describe('a smaller plan', () => {
+  test('waits for the end of the period, pauses codes without room, and a larger plan gives them back', async () => {
+    await buy(owner, 'pro');
+    const codes = [];
+    for (let count = 0; count < 4; count += 1) codes.push(await createCode(owner));
+    const plans = await owner.call('listPlans');
+    const free = plans.items.find(({ name }) => name === 'free')?.uuid ?? '';
+    const info = await owner.call('getDowngradeInfo', { params: { plan: free, account: owner.workspaceUuid } });
+    expect(info.codes).toMatchObject({ limit: 2, active: 4, pausingCount: 2 });
+    expect(info.codes.pausing.map(({ uuid }) => uuid)).toEqual([codes[3]?.uuid, codes[2]?.uuid]);
+
+    await owner.call('unsubscribeAccount', { ...here(), body: { reasons: ['too-expensive'] } });
+    expect(await account()).toMatchObject({ planName: 'pro', billing: { state: 'cancelled' } });
+    await moveClock(server, 32);
+    await stateIs('expired');
+    expect(await account()).toMatchObject({ planName: 'free', totals: { qr: 2, sysPausedQr: 2 } });
+    expect(await statesOf(codes)).toEqual(['active', 'active', 'paused', 'paused']);
+
+    expect(await buy(owner, 'starter')).toMatchObject({ status: 1 });
+    expect(await statesOf(codes)).toEqual(['active', 'active', 'active', 'active']);
+    expect(await account()).toMatchObject({ planName: 'starter', totals: { qr: 4, sysPausedQr: 0 } });
+  });
+
+  test('is scheduled, can be called off, and takes effect with the renewal', async () => {
+    await buy(owner, 'pro');
+    const body = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'starter'), keep: [] };
+    const scheduled = await owner.call('scheduleOrder', { body });
+    expect(await subscription()).toMatchObject({
+      state: 'active',
+      scheduled: { plan: 'starter' },
+      nextCharge: { cents: 900 },
+    });
+    expect(await owner.call('listScheduledOrders')).toMatchObject({ items: [{ uuid: scheduled.uuid }] });
+    await owner.call('callOffOrder', { params: { uuid: scheduled.uuid } });
+    expect(await subscription()).toMatchObject({ scheduled: null, nextCharge: { cents: 2_900 } });
+    await owner.call('scheduleOrder', { body });
+    await moveClock(server, 32);
+    await expect.poll(async () => (await account()).planName).toBe('starter');
+    expect((await payments()).map(({ cents }) => cents)).toEqual([2_900, 900]);
+    expect(await subscription()).toMatchObject({ state: 'active', scheduled: null });
+  });
+
+  test('is refused while the team is too large', async () => {
+    await buy(owner, 'pro');
+    await joinWorkspace(server, owner.workspaceUuid, 'editor');
+    const body = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'starter') };
+    expect(await owner.refusal('scheduleOrder', { body })).toMatchObject({ code: 'too-many-members' });
+  });
+});
+
+describe('leaving', () => {
+  test('can be taken back, and the offer to stay is given once', async () => {
+    await buy(owner, 'pro');
+    await owner.call('unsubscribeAccount', { ...here(), body: { reasons: [] } });
+    expect(await subscription()).toMatchObject({ state: 'cancelled', nextCharge: null, stayOffer: { cents: 1_450 } });
+    expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active' });
+    const [one, two] = await Promise.all([owner.send('takeStayOffer', here()), owner.send('takeStayOffer', here())]);
+    expect([one.status, two.status]).toContain(200);
+    expect(await subscription()).toMatchObject({ nextCharge: { cents: 1_450, percentOff: 50 }, stayOffer: null });
+    expect(await owner.refusal('takeStayOffer', here())).toMatchObject({ code: 'stay-offer-used' });
+    await moveClock(server, 32);
+    await expect.poll(async () => (await payments()).map(({ cents }) => cents)).toEqual([2_900, 1_450]);
+    expect(await subscription()).toMatchObject({ nextCharge: { cents: 2_900 }, stayOffer: null });
+  });
+
+  test('a deleted workspace is not charged again', async () => {
+    await owner.call('createAccount', { body: { name: 'Further' } });
+    await buy(owner, 'pro');
+    await owner.call('deleteAccount', { ...here(), body: { confirmation: 'DELETE', proof: { password: PASSWORD } } });
+    await expect
+      .poll(async () => (await server.db.selectFrom('abandonedSubscriptions').selectAll().execute()).length)
+      .toBe(0);
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
+  });
+
+  test('a deleted workspace leaves nothing at the sandbox, and others keep what they have there', async () => {
+    const other = await signUp(server);
+    await buy(other, 'starter');
+    await owner.call('createAccount', { body: { name: 'Further' } });
+    await buy(owner, 'pro');
+    const customers = async () => server.db.selectFrom('sandboxCustomers').select('id').execute();
+    const idOf = async (member: Member) =>
+      server.db
+        .selectFrom('subscriptions')
+        .select('customerId')
+        .where('accountId', '=', member.workspaceUuid)
+        .executeTakeFirst();
+    const [mine, theirs] = [await idOf(owner), await idOf(other)];
+    await owner.call('deleteAccount', { ...here(), body: { confirmation: 'DELETE', proof: { password: PASSWORD } } });
+    await expect
+      .poll(async () => (await server.db.selectFrom('abandonedSubscriptions').selectAll().execute()).length)
+      .toBe(0);
+    await forgetCustomers({ db: server.db, now: () => new Date() });
+    expect(await customers()).toContainEqual({ id: mine?.customerId });
+    await forgetCustomers({ db: server.db, now: () => new Date(Date.now() + 365 * 86_400_000) });
+    expect(await customers()).not.toContainEqual({ id: mine?.customerId });
+    expect(await customers()).toContainEqual({ id: theirs?.customerId });
+  });
+});
+
+describe('a renewal that fails', () => {
+  test('is tried four times, keeps the codes for three weeks, and ends on Free', async () => {
+    await buy(owner, 'pro', { card: testCards.failsLater });
+    const codes = [await createCode(owner), await createCode(owner), await createCode(owner)];
+    await moveClock(server, 32);
+    await stateIs('past-due');
+    const { billing } = await account();
+    expect(billing?.endsAt).not.toBeNull();
+    for (const days of [1, 2, 2, 2]) {
+      const before = (await subscription()).nextAttemptAt;
+      await moveClock(server, days);
+      await expect.poll(async () => (await subscription()).nextAttemptAt).not.toBe(before);
+    }
+    expect(await subscription()).toMatchObject({ state: 'past-due', nextAttemptAt: null });
+    expect(await statesOf(codes)).toEqual(['active', 'active', 'active']);
+    expect(await account()).toMatchObject({ planName: 'pro' });
+    await moveClock(server, 14);
+    await stateIs('expired');
+    expect(await account()).toMatchObject({ planName: 'free' });
+    expect(await statesOf(codes)).toEqual(['active', 'active', 'paused']);
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
+  });
+
+  test('goes on with a new card', async () => {
+    await buy(owner, 'pro', { card: testCards.failsLater });
+    await moveClock(server, 32);
+    await stateIs('past-due');
+    const { client_secret } = await owner.call('getPaymentIntent', here());
+    await owner.call('confirmInSandbox', { body: { client_secret, method: cardOf() } });
+    const sources = await owner.call('listPaymentSources');
+    const added = sources.items.find(({ info }) => info.last4 === '4242');
+    await owner.call('updatePaymentSource', { params: { uuid: added?.uuid ?? '' }, body: { isDefault: true } });
+    await stateIs('active');
+    expect((await payments()).map(({ cents }) => cents)).toEqual([2_900, 2_900]);
+  });
+});
+
+test('without billing nothing is sold', async () => {
+  const unbilled = await startServerUnderTest({ billing: 'off' });
+  const member = await signUp(unbilled);
+  expect(await member.call('listPlans')).toEqual({ items: [] });
+  expect(await member.call('getAccount', here(member))).toMatchObject({ planName: 'enterprise', billing: null });
+  expect(await member.refusal('getSubscription', here(member))).toMatchObject({ code: 'plan-arranged' });
+  await unbilled.stop();
+});

@@ -1,0 +1,110 @@
+import { languageCode } from '@evercode/contract';
+import type { Row, Transaction } from '@evercode/database';
+import type { MoneyNews, Recipient } from '@evercode/mail';
+import type { AppLinks } from '../../../../platform/mail/app-links.ts';
+import type { Post } from '../../../../platform/mail/post.ts';
+import type { Terms } from '../domain/terms.ts';
+import type { BillingNews, TellBilling } from './billing-news.ts';
+
+type Deps = { post: Post; links: Pick<AppLinks, 'billing'> };
+
+/** Mails the owner, where the address is confirmed, and the address on the bills. */
+export function createTellBilling({ post, links }: Deps): TellBilling {
+  return async (trx, { workspaceUuid, news, now }) => {
+    const workspace = await trx
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', workspaceUuid)
+      .executeTakeFirstOrThrow();
+    for (const to of await findReaders(trx, workspaceUuid))
+      await post.queue(
+        trx,
+        { kind: 'billing', link: links.billing(), workspace: workspace.name, news: toMail(news) },
+        to,
+        { now, workspace: workspaceUuid },
+      );
+  };
+}
+
+export function createTellRefunds(tell: TellBilling) {
+  return async (
+    trx: Transaction,
+    { workspaceUuid, refunds, now }: { workspaceUuid: string; refunds: readonly Row<'payments'>[]; now: Date },
+  ): Promise<void> => {
+    for (const { cents, currency } of refunds)
+      await tell(trx, { workspaceUuid, news: { what: 'refunded', cents, currency }, now });
+  };
+}
+
+async function findReaders(trx: Transaction, workspaceUuid: string): Promise<Recipient[]> {
+  const owners = await trx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.email', 'users.name', 'users.locale', 'users.emailVerifiedAt'])
+    .where('memberships.accountId', '=', workspaceUuid)
+    .where('memberships.role', '=', 'owner')
+    .execute();
+  const language = languageCode.catch('en').parse(owners[0]?.locale);
+  const info = await trx
+    .selectFrom('billingInfos')
+    .select(['email', 'name'])
+    .where('accountId', '=', workspaceUuid)
+    .executeTakeFirst();
+  const readers = owners
+    // An unconfirmed address may belong to another person.
+    .filter(({ emailVerifiedAt }) => emailVerifiedAt !== null)
+    .map(({ email, name, locale }) => ({ email, name, language: languageCode.catch('en').parse(locale) }));
+  if (info === undefined || info.email === '') return readers;
+  const isKnown = readers.some(({ email }) => email.toLowerCase() === info.email.toLowerCase());
+  return isKnown ? readers : [...readers, { email: info.email, name: info.name, language }];
+}
+
+const nameOf = ({ plan, months }: Terms) => ({ plan, months });
+
+/** Mails are kept as JSON until they are sent. */
+function toMail(news: BillingNews): MoneyNews {
+  switch (news.what) {
+    case 'activated':
+    case 'changed':
+      return { what: news.what, ...paidOf(news), paused: news.pausedCodes };
+    case 'renewed':
+    case 'recovered':
+      return { what: news.what, ...paidOf(news) };
+    case 'charge-failed':
+      return {
+        what: news.what,
+        ...nameOf(news.terms),
+        date: news.nextAttemptAt.toISOString(),
+        end: news.endsAt.toISOString(),
+      };
+    case 'grace-begun':
+      return { what: news.what, ...nameOf(news.terms), end: news.endsAt.toISOString() };
+    case 'ended':
+      return { what: `ended-${news.why}`, ...nameOf(news.terms), paused: news.pausedCodes };
+    case 'cancelled':
+      return { what: news.what, ...nameOf(news.terms), date: news.until.toISOString() };
+    case 'reactivated':
+    case 'change-called-off':
+      return { what: news.what, ...nameOf(news.terms), date: news.renewsAt.toISOString() };
+    case 'change-scheduled':
+      return { what: news.what, ...nameOf(news.terms), date: news.at.toISOString(), next: nameOf(news.next) };
+    case 'offer-taken': {
+      const paid = { cents: news.cents, currency: news.terms.currency };
+      return { what: news.what, ...nameOf(news.terms), percent: news.percentOff, date: news.at.toISOString(), paid };
+    }
+    case 'paid-not-active':
+      return { what: news.what, ...nameOf(news.terms) };
+    case 'refunded':
+      return { what: news.what, paid: { cents: news.cents, currency: news.currency } };
+    case 'source-expiring':
+    case 'source-expired':
+      return { what: news.what, ...nameOf(news.terms), brand: news.brand, last4: news.last4 };
+    default:
+      return news satisfies never;
+  }
+}
+
+function paidOf({ terms, paidCents, renewsAt }: { terms: Terms; paidCents: number; renewsAt: Date }) {
+  const paid = { cents: paidCents, currency: terms.currency };
+  return { ...nameOf(terms), paid, date: renewsAt.toISOString() };
+}

@@ -1,0 +1,101 @@
+import { capabilitiesOf, excess, limitsOf, planHas, type Subject } from '@evercode/access';
+import { paidPlans, type DowngradeInfo, type PaidPlan } from '@evercode/contract';
+import { sql, type Database, type Transaction } from '@evercode/database';
+import { notFound } from '../../../../platform/http/app-error.ts';
+import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import type { CodesOfWorkspace } from '../../../../platform/ports.ts';
+import type { CountRecent } from '../../../../platform/statistics/count-recent.ts';
+import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
+import { planUuid } from '../prices/present-plans.ts';
+import type { Prices } from '../prices/price.ts';
+import { runningOf } from '../domain/subscription.ts';
+import { requireStored } from './require-billing.ts';
+
+type Deps = {
+  db: Database;
+  prices: Prices;
+  codes: Pick<CodesOfWorkspace, 'listBeyond'>;
+  countRecent: CountRecent;
+  now: () => Date;
+};
+
+/** The codes that an answer names. */
+const MOST_NAMED = 500;
+
+/** What a smaller plan takes away, asked before it is chosen. */
+export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngradeInfo'> {
+  const { db, prices, codes, countRecent, now } = deps;
+  return {
+    getDowngradeInfo: async ({ params }, { workspaceUuid, subject, read }) => {
+      requireCurrent(params.account, workspaceUuid);
+      const plan = (['free', ...paidPlans] as const).find((name) => planUuid(name) === params.plan);
+      if (plan === undefined) throw notFound();
+      const stored = await requireStored(db, workspaceUuid, now());
+      const room = limitsOf({
+        plan,
+        subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM',
+        billing: 'on',
+        agreed: subject.agreed,
+      });
+      const scans = await countRecent(workspaceUuid, now());
+      return read(async (trx) => {
+        const { active, beyond } = await codes.listBeyond(trx, workspaceUuid, { codes: room.codes, scans });
+        const members = await listOthers(trx, workspaceUuid, now());
+        const membersOver = excess(room.members, members.length);
+        return {
+          plan,
+          at: (runningOf(stored.subscription)?.periodEnd ?? now()).toISOString(),
+          prices: pricesOf(prices, plan),
+          codes: {
+            limit: room.codes === 'unlimited' ? null : room.codes,
+            active,
+            pausing: beyond.slice(0, MOST_NAMED),
+            pausingCount: beyond.length,
+          },
+          members: membersOver > 0 ? members : [],
+          membersOver,
+          losing: listLosses(subject, plan),
+        } satisfies DowngradeInfo;
+      });
+    },
+  };
+}
+
+function pricesOf(prices: Prices, plan: 'free' | PaidPlan): DowngradeInfo['prices'] {
+  return prices
+    .all()
+    .filter((price) => price.plan === plan && price.isVisible && price.isActive)
+    .map(({ uuid, months, cents, currency }) => ({ planPrice: uuid, months, cents, currency }));
+}
+
+function listLosses(subject: Subject, plan: 'free' | PaidPlan): string[] {
+  return capabilitiesOf(subject).filter((capability) => !planHas(plan, capability));
+}
+
+/** Members beside the owner, then open invitations. */
+async function listOthers(trx: Transaction, workspaceUuid: string, now: Date): Promise<DowngradeInfo['members']> {
+  const members = await trx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select([
+      'memberships.id as uuid',
+      sql<string>`trim(users.name || ' ' || users.last_name)`.as('name'),
+      'users.email',
+    ])
+    .where('memberships.accountId', '=', workspaceUuid)
+    .where('memberships.role', '<>', 'owner')
+    .orderBy('memberships.createdAt')
+    .execute();
+  const invitations = await trx
+    .selectFrom('invitations')
+    .select(['id as uuid', 'email'])
+    .where('accountId', '=', workspaceUuid)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt')
+    .execute();
+  return [
+    ...members.map((member) => ({ ...member, isPending: false })),
+    ...invitations.map((invitation) => ({ ...invitation, name: '', isPending: true })),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from '@evercode/database';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import { recordAct } from '../../../../platform/workspaces/audit.ts';
+import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
+import { createTransact } from '../../../../platform/workspaces/transact.ts';
+import { discounted } from '../domain/periods.ts';
+import type { TellBilling } from '../mails/billing-news.ts';
+import { presentSubscription, STAY_PERCENT } from './present-subscription.ts';
+import { requireOrderable, requireStored } from './require-billing.ts';
+import { actorOf, keyOf, requireRunning, type ActDeps } from './schedule-handlers.ts';
+
+type Deps = ActDeps & { tell: TellBilling };
+type Offered = Pick<Handlers, 'getSubscription' | 'unsubscribeAccount' | 'takeStayOffer' | 'reactivateAccount'>;
+
+/** The subscription of a workspace: what it is, its end, and the way back. */
+export function createSubscriptionHandlers(deps: Deps): Offered {
+  const { db, gateway, sync, now } = deps;
+  const present = async (workspaceUuid: string) =>
+    presentSubscription(await requireStored(db, workspaceUuid, now()), { isTest: gateway.isTest });
+  return {
+    getSubscription: async ({ params }, { workspaceUuid }) => {
+      requireCurrent(params.uuid, workspaceUuid);
+      return present(workspaceUuid);
+    },
+
+    unsubscribeAccount: async ({ params, body }, context) => {
+      requireCurrent(params.uuid, context.workspaceUuid);
+      const stored = await requireOrderable(db, context.workspaceUuid, now());
+      const { row, running } = requireRunning(stored);
+      await db
+        .updateTable('subscriptions')
+        .set({ cancelReasons: body.reasons })
+        .where('accountId', '=', context.workspaceUuid)
+        .execute();
+      if (running.kind === 'active' && running.next !== null)
+        await gateway.changeAtEnd(row.subscriptionId, null, keyOf(row, 'call off'));
+      await gateway.cancelAtEnd(row.subscriptionId, true, keyOf(row, 'cancel'));
+      await sync(context.workspaceUuid, { actor: actorOf(context) });
+      return present(context.workspaceUuid);
+    },
+
+    takeStayOffer: async ({ params }, context) => {
+      requireCurrent(params.uuid, context.workspaceUuid);
+      const stored = await requireOrderable(db, context.workspaceUuid, now());
+      const { row, running } = requireRunning(stored);
+      const { stayOffer } = presentSubscription(stored, { isTest: gateway.isTest });
+      if (stayOffer === null) throw new AppError('stay-offer-used');
+      // The key names the workspace, so that the gateway gives it once, however often it is asked.
+      await gateway.lowerNext(row.subscriptionId, STAY_PERCENT, `stay ${context.workspaceUuid}`);
+      if (running.kind === 'cancelled') await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'stay'));
+      await createTransact(db)(async (trx) => {
+        if (!(await claimOffer(trx, context.workspaceUuid, now()))) return;
+        const act = { actor: actorOf(context), workspaceUuid: context.workspaceUuid, now: now() };
+        await recordAct(trx, { ...act, act: 'subscription.offer-taken' });
+        await deps.tell(trx, {
+          workspaceUuid: context.workspaceUuid,
+          now: now(),
+          news: {
+            what: 'offer-taken',
+            terms: running.terms,
+            percentOff: STAY_PERCENT,
+            at: running.periodEnd,
+            cents: discounted(running.terms.cents, STAY_PERCENT),
+          },
+        });
+      });
+      await sync(context.workspaceUuid, { actor: actorOf(context) });
+      return present(context.workspaceUuid);
+    },
+
+    reactivateAccount: async ({ params }, context) => {
+      requireCurrent(params.uuid, context.workspaceUuid);
+      const stored = await requireOrderable(db, context.workspaceUuid, now());
+      const { row, running } = requireRunning(stored);
+      if (running.kind !== 'cancelled') throw new AppError('no-such-change');
+      await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'reactivate'));
+      await sync(context.workspaceUuid, { actor: actorOf(context) });
+      return present(context.workspaceUuid);
+    },
+  };
+}
+
+async function claimOffer(trx: Transaction, workspaceUuid: string, at: Date): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('subscriptions')
+    .set((eb) => ({ stayOfferAt: at, version: eb('version', '+', 1) }))
+    .where('accountId', '=', workspaceUuid)
+    .where('stayOfferAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,69 @@
+import type { Database } from '@evercode/database';
+import { dropOrder, type DropDeps } from '../orders/drop-order.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Sync } from '../sync/sync-subscription.ts';
+
+type Deps = Omit<DropDeps, 'gateway'> & {
+  db: Database;
+  gateway: Pick<Gateway, 'name' | 'listChanged' | 'end' | 'dropOpen'>;
+  sync: Sync;
+};
+
+const HOUR_MS = 3_600_000;
+/** Changes at the gateway are asked for this far back, so that a night without a worker is caught up with. */
+const BACK_MS = 48 * HOUR_MS;
+/** Gateways forget the keys of acts after a day. */
+const ORDER_MS = 20 * HOUR_MS;
+
+/** Finds what no news told of: changes at the gateway, unfinished orders, subscriptions of the deleted. */
+export async function reconcile(deps: Deps): Promise<void> {
+  await compareChanged(deps);
+  await dropOldOrders(deps);
+  await endAbandoned(deps);
+}
+
+async function compareChanged({ db, gateway, sync, clock }: Deps): Promise<void> {
+  const at = await clock();
+  for await (const subscriptionId of gateway.listChanged(new Date(at.getTime() - BACK_MS))) {
+    const row = await db
+      .selectFrom('subscriptions')
+      .select('accountId')
+      .where('gateway', '=', gateway.name)
+      .where('subscriptionId', '=', subscriptionId)
+      .executeTakeFirst();
+    if (row !== undefined) await sync(row.accountId);
+  }
+}
+
+async function dropOldOrders(deps: Deps): Promise<void> {
+  const old = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('gateway', '=', deps.gateway.name)
+    .where('createdAt', '<', new Date(deps.now().getTime() - ORDER_MS))
+    .execute();
+  for (const order of old) await dropOrder(deps, order).catch(ignorePaid);
+}
+
+/** Paid in the last moment: then it is settled. */
+function ignorePaid(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'order-paid') return;
+  throw error;
+}
+
+export async function endAbandoned({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<void> {
+  const abandoned = await db
+    .selectFrom('abandonedSubscriptions')
+    .select('subscriptionId')
+    .where('gateway', '=', gateway.name)
+    .execute();
+  for (const { subscriptionId } of abandoned) {
+    await gateway.end(subscriptionId, `${subscriptionId} abandoned`);
+    await db
+      .deleteFrom('abandonedSubscriptions')
+      .where('gateway', '=', gateway.name)
+      .where('subscriptionId', '=', subscriptionId)
+      .execute();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Row, Transaction } from '@evercode/database';
+import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+
+/** Takes the row of a means of payment away, unless it is the last one of a subscription that renews. */
+export async function takeRow(trx: Transaction, workspaceUuid: string, uuid: string): Promise<Row<'paymentSources'>> {
+  const subscription = await trx
+    .selectFrom('subscriptions')
+    .select(['kind', 'data'])
+    .where('accountId', '=', workspaceUuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  const sources = await trx.selectFrom('paymentSources').selectAll().where('accountId', '=', workspaceUuid).execute();
+  const gone = sources.find(({ id }) => id === uuid);
+  if (gone === undefined) throw notFound();
+  if (sources.length === 1 && renews(subscription)) throw new AppError('last-payment-source');
+  await trx.deleteFrom('paymentSources').where('id', '=', uuid).execute();
+  return gone;
+}
+
+/** Behind an order that waits, the subscription of before goes on. */
+function renews({ kind, data }: Pick<Row<'subscriptions'>, 'kind' | 'data'>): boolean {
+  const { before } = data as { before?: { kind: string } };
+  return ['active', 'past-due'].includes(before?.kind ?? kind);
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '@evercode/database';
+import type { Observed } from '../domain/observe.ts';
+import type { GatewaySubscription } from '../gateway/gateway.ts';
+import { returnDiscount } from '../orders/return-discount.ts';
+
+type Seen = { workspaceUuid: string; seen: GatewaySubscription; observed: Observed; now: Date };
+
+/** Brings the orders to the state of their payments: paid, given up, or refused by the bank and still open. */
+export async function settleOrders(trx: Transaction, { workspaceUuid, seen, observed, now }: Seen): Promise<void> {
+  const open = await trx
+    .selectFrom('orders')
+    .select(['id', 'failure'])
+    .where('accountId', '=', workspaceUuid)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (open === undefined) return;
+  const change = async (to: { status?: 'succeeded' | 'failed'; failure?: typeof open.failure; settledAt?: Date }) =>
+    trx.updateTable('orders').set(to).where('id', '=', open.id).execute();
+  if (seen.payments.some(({ orderUuid }) => orderUuid === open.id)) {
+    await change({ status: 'succeeded', failure: null, settledAt: now });
+    return;
+  }
+  if (observed.events.some((event) => event.type === 'order-dropped' && event.orderUuid === open.id)) {
+    await change({ status: 'failed', settledAt: now });
+    await returnDiscount(trx, open.id);
+    return;
+  }
+  const failure = seen.open?.orderUuid === open.id ? seen.open.failure : null;
+  if (failure !== open.failure) await change({ failure });
+}

@@ -1,0 +1,23 @@
+import type { Subject } from '@evercode/access';
+import type { Account } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import type { DescribeBilling } from '../ports.ts';
+import { presentWorkspace } from './present-workspace.ts';
+import { countTotals, findTeamFacts, type WorkspaceRow } from './workspaces-repo.ts';
+
+export type GatherWorkspace = (
+  trx: Transaction,
+  row: WorkspaceRow,
+  reader: { subject: Subject; now: Date },
+) => Promise<Account>;
+
+/** Everything that a member sees of a workspace. */
+export function createGatherWorkspace(describeBilling: DescribeBilling): GatherWorkspace {
+  return async (trx, row, { subject, now }) =>
+    presentWorkspace(row, {
+      totals: await countTotals(trx, row.id),
+      team: await findTeamFacts(trx, row.id),
+      billing: await describeBilling(trx, row, { subject, now }),
+      subject,
+    });
+}

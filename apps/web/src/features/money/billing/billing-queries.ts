@@ -1,0 +1,45 @@
+import { routes } from '@evercode/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useApi } from '../../../platform/services/services-context.tsx';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+
+export function useSubscription() {
+  const api = useApi();
+  const { uuid } = useMe().workspace;
+  return useQuery({
+    queryKey: queryKeys.subscription(uuid),
+    queryFn: ({ signal }) => api.call(routes.getSubscription, { params: { uuid }, workspace: uuid, signal }),
+  });
+}
+
+export function usePaymentSources() {
+  const api = useApi();
+  const { uuid } = useMe().workspace;
+  return useQuery({
+    queryKey: queryKeys.paymentSources(uuid),
+    queryFn: async ({ signal }) => (await api.call(routes.listPaymentSources, { workspace: uuid, signal })).items,
+  });
+}
+
+export function useInvoices() {
+  const api = useApi();
+  const { uuid } = useMe().workspace;
+  return useQuery({
+    queryKey: queryKeys.invoices(uuid),
+    queryFn: async ({ signal }) => (await api.call(routes.listInvoices, { workspace: uuid, signal })).items,
+  });
+}
+
+/** What a smaller plan would take away. Asked anew each time: codes and people change meanwhile. */
+export function useDowngradeInfo(plan: string | undefined) {
+  const api = useApi();
+  const { uuid } = useMe().workspace;
+  return useQuery({
+    queryKey: queryKeys.downgradeInfo(uuid, plan ?? ''),
+    queryFn: ({ signal }) =>
+      api.call(routes.getDowngradeInfo, { params: { plan: plan ?? '', account: uuid }, workspace: uuid, signal }),
+    enabled: plan !== undefined,
+    staleTime: 0,
+  });
+}

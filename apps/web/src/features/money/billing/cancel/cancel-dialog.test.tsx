@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import type { Subscription } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aWorkspace, problem, renderAt, slowPoll } from '../../../../testing/render-for-test.tsx';
+import { aDowngrade, answerBilling, aSubscription, type Billing } from '../billing.builder.ts';
+
+afterEach(cleanup);
+
+const offer = { percentOff: 50, cents: 13_800, currency: 'USD' } as const;
+const toFree = aDowngrade({
+  plan: 'free',
+  prices: [],
+  codes: { limit: 2, active: 164, pausing: [], pausingCount: 162 },
+  losing: ['redirect-rules', 'team', 'custom-logo', 'all-charts', 'use-limit', 'tracking-ids', 'api-access'],
+});
+
+/** Opens the dialog from the card; the server then answers what the chosen act leaves behind. */
+async function open(first: Partial<Subscription> = {}, billing: Billing = {}) {
+  let subscription = aSubscription(first);
+  const rendered = await renderAt('/dashboard/billing', {
+    isSignedIn: true,
+    answer: answerBilling({
+      downgrade: toFree,
+      ...billing,
+      subscription: () => subscription,
+      answer(method, path, body) {
+        if (path.startsWith('/api/accounts/unsubscribe/'))
+          subscription = aSubscription({ state: 'cancelled', nextCharge: null });
+        else if (path.startsWith('/api/accounts/stay/'))
+          subscription = aSubscription({
+            nextCharge: { cents: 13_800, currency: 'USD', at: '2027-11-23T10:00:00Z', percentOff: 50 },
+          });
+        else return billing.answer?.(method, path, body);
+        return subscription;
+      },
+    }),
+  });
+  const { screen, requests } = rendered;
+  const opener = await screen.findByRole('button', { name: 'Cancel subscription' });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
+  await expect.poll(() => dialog.queryByRole('group'), slowPoll).toBeTruthy();
+  return { ...rendered, dialog, sent: () => requests.filter(({ line }) => line.startsWith('PATCH')) };
+}
+
+test('says what stays and what goes, and cancels with the reasons', async () => {
+  const { screen, dialog, sent } = await open();
+  await dialog.findByText('Until Nov 23, 2027 nothing changes. Then 162 of your 164 codes pause; none are deleted.');
+  const parts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    'All codes, designs and settings',
+    '2 active codes',
+    'Statistics of the last 30 days',
+    'Statistics older than 30 days, hidden until you upgrade',
+    'Inviting people',
+    'Rules, schedules and A/B splits',
+    'Your own logo',
+    'All reports',
+    'Google Analytics and Meta',
+    'and 1 more feature',
+  ]);
+  fireEvent.click(dialog.getByLabelText('Too expensive'));
+  fireEvent.click(dialog.getByLabelText('I don’t use it enough'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  await screen.findByText('Canceled. You keep Pro until Nov 23, 2027.');
+  screen.getByRole('button', { name: 'Reactivate' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toEqual([
+    {
+      line: `PATCH /api/accounts/unsubscribe/${aWorkspace.uuid}`,
+      body: { reasons: ['too-expensive', 'not-used'] },
+    },
+  ]);
+  await expect.poll(() => document.activeElement?.textContent, slowPoll).toContain('You keep Pro until');
+});
+
+test('offers half price once, and both answers look alike', async () => {
+  const { screen, dialog, sent } = await open({ stayOffer: offer });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Stay for half price' }));
+  second.getByText('50% off your next year: $138.00 instead of $276.00.');
+  const answers = second.getAllByRole('button');
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Take 50% off', 'Cancel subscription']);
+  expect(new Set(answers.map((button) => button.dataset['size'])).size).toBe(1);
+  expect(sent()).toEqual([]);
+  fireEvent.click(second.getByRole('button', { name: 'Take 50% off' }));
+  await screen.findByText('Pro, yearly. $138.00 on Nov 23, 2027');
+  expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/stay/${aWorkspace.uuid}`]);
+});
+
+test('after the offer nothing else is asked', async () => {
+  const { screen, dialog, sent } = await open({ stayOffer: offer });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Stay for half price' }));
+  fireEvent.click(second.getByRole('button', { name: 'Cancel subscription' }));
+  await screen.findByText('Canceled. You keep Pro until Nov 23, 2027.');
+  expect(sent()).toHaveLength(1);
+});
+
+test('the safe answer has the focus, and Escape changes nothing', async () => {
+  const { screen, dialog, sent } = await open();
+  await expect.poll(() => document.activeElement?.textContent, slowPoll).toBe('Keep Pro');
+  fireEvent.keyDown(dialog.getByRole('button', { name: 'Keep Pro' }), { key: 'Escape' });
+  await expect.poll(() => screen.queryByRole('dialog'), slowPoll).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent, slowPoll).toBe('Cancel subscription');
+  expect(sent()).toEqual([]);
+});
+
+test('cancels even when the facts cannot be read', async () => {
+  const { screen, dialog, sent } = await open({}, { downgrade: problem(403, 'forbidden') });
+  await dialog.findByText(/^Until Nov 23, 2027 nothing changes/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  await screen.findByText('Canceled. You keep Pro until Nov 23, 2027.');
+  expect(sent()).toHaveLength(1);
+});

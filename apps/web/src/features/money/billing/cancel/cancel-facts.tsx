@@ -1,0 +1,73 @@
+import { cancelReasons, type CancelReason, type DowngradeInfo, type Subscription } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { useDay } from '../../../../platform/money/use-day.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
+import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { PillToggles } from '../../../../ui/form/pill-toggles.tsx';
+import { nameOf } from '../cards/plan-lines.ts';
+import { useStaysAndGoes } from '../use-stays-and-goes.ts';
+import classes from './cancel.module.css';
+
+type Props = Readonly<{
+  subscription: Subscription;
+  info: Readonly<{ data: DowngradeInfo | undefined; isLoading: boolean }>;
+  reasons: readonly CancelReason[];
+  onReasons: (reasons: CancelReason[]) => void;
+  /** An offer follows. */
+  hasNext: boolean;
+  isCancelling: boolean;
+  onKeep: () => void;
+  onGo: () => void;
+}>;
+
+export function CancelFacts({ subscription, info, reasons, onReasons, hasNext, isCancelling, onKeep, onGo }: Props) {
+  const { t } = useTranslation(['leaving', 'plans']);
+  const { workspace } = useMe();
+  const plan = t(`plans:name.${nameOf(workspace, subscription)}`);
+  const date = useDay()(subscription.periodEnd ?? '');
+  return (
+    <>
+      {info.isLoading && <Skeleton height={180} radius="md" />}
+      {info.data && <Facts info={info.data} date={date} />}
+      {!info.isLoading && !info.data && <p className={classes.text}>{t('leaving:cancel.noCodes', { date })}</p>}
+      <PillToggles
+        legend={t('leaving:cancel.reasons')}
+        options={cancelReasons.map((value) => ({ value, label: t(`leaving:cancel.reason.${value}`) }))}
+        value={reasons}
+        onChange={onReasons}
+      />
+      <DialogButtons>
+        <Button variant="default" data-autofocus onClick={onKeep}>
+          {t('leaving:cancel.keep', { plan })}
+        </Button>
+        <Button {...(hasNext ? { variant: 'default' } : { color: 'red' })} loading={isCancelling} onClick={onGo}>
+          {t(hasNext ? 'leaving:cancel.next' : 'leaving:cancel.confirm')}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+function Facts({ info, date }: { info: DowngradeInfo; date: string }) {
+  const { t } = useTranslation('leaving');
+  const format = useFormatters();
+  const { pausingCount, active } = info.codes;
+  return (
+    <>
+      <p className={classes.text}>
+        {pausingCount === 0
+          ? t('cancel.noCodes', { date })
+          : t('cancel.someCodes', {
+              count: pausingCount,
+              date,
+              pausing: format.number(pausingCount),
+              active: format.number(active),
+            })}
+      </p>
+      <KeptAndLost {...useStaysAndGoes(info)} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { routes } from '@evercode/contract';
+import { Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../../../platform/api/query-keys.ts';
+import { formatBytes } from '../../../../platform/language/format-bytes.ts';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { useApi } from '../../../../platform/services/services-context.tsx';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import classes from './cards.module.css';
+
+/** From this share on, a bar warns. */
+const NEARLY_FULL = 0.9;
+
+/** How much of the plan is used: codes, people and file space. */
+export function UsageBars() {
+  const { t, i18n } = useTranslation('billing');
+  const format = useFormatters();
+  const { workspace, limits } = useMe();
+  const files = useFiles();
+  const { members } = limits;
+  const bytes = (size: number) => formatBytes(size, i18n.resolvedLanguage);
+  return (
+    <ul className={classes.bars}>
+      <UsageBar
+        label={t('usage.codes')}
+        used={workspace.totals.qr}
+        limit={workspace.qrLimit}
+        write={(count) => format.number(count)}
+      />
+      <UsageBar
+        label={t('usage.people')}
+        used={workspace.memberCount}
+        // The owner counts as well, and takes no seat.
+        limit={members === 'unlimited' ? null : members + 1}
+        write={(count) => format.number(count)}
+      />
+      {files && <UsageBar label={t('usage.files')} used={files.bytes} limit={files.spaceBytes} write={bytes} />}
+    </ul>
+  );
+}
+
+type BarProps = Readonly<{ label: string; used: number; limit: number | null; write: (amount: number) => string }>;
+
+function UsageBar({ label, used, limit, write }: BarProps) {
+  const { t } = useTranslation('billing');
+  const id = useId();
+  const share = limit === null ? 0 : Math.min(1, used / Math.max(1, limit));
+  const value =
+    limit === null
+      ? t('usage.unlimited', { used: write(used) })
+      : t('usage.of', { used: write(used), limit: write(limit) });
+  return (
+    <li>
+      <div className={classes.barHead}>
+        <span id={id}>{label}</span>
+        <span className={classes.barValue}>{value}</span>
+      </div>
+      {limit !== null && (
+        <Progress.Root size={6} radius="xl">
+          <Progress.Section
+            value={Math.round(share * 100)}
+            // A plan for one person is no shortage.
+            color={share >= NEARLY_FULL && limit > 1 ? 'amber' : 'primary'}
+            aria-labelledby={id}
+          />
+        </Progress.Root>
+      )}
+    </li>
+  );
+}
+
+/** The screen shows the other bars meanwhile, and without it. */
+function useFiles() {
+  const api = useApi();
+  const { uuid } = useMe().workspace;
+  return useQuery({
+    queryKey: queryKeys.workspaceDetail(uuid),
+    queryFn: ({ signal }) => api.call(routes.getAccountDetail, { params: { uuid }, workspace: uuid, signal }),
+  }).data?.files;
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import type { DowngradeInfo } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aWorkspace, problem, renderSignedIn, slowPoll } from '../../../../testing/render-for-test.tsx';
+import { aDowngrade, answerBilling, aSubscription, ids, type Billing } from '../billing.builder.ts';
+import { ChangePlanDialog } from '../change-plan-dialog.tsx';
+
+afterEach(cleanup);
+
+const scheduled = { uuid: ids.scheduled };
+
+type Opened = { plan?: 'starter' | 'pro'; months?: 1 | 12; title?: string };
+
+async function open(
+  billing: Billing = {},
+  { plan = 'starter', months, title = 'Switch to Starter on Dec 23' }: Opened = {},
+) {
+  const onDone = vi.fn();
+  const rendered = await renderSignedIn(
+    <ChangePlanDialog plan={plan} months={months} onDone={onDone} onClose={() => undefined} />,
+    {
+      answer: answerBilling({
+        ...billing,
+        answer(method, path, body) {
+          const own = billing.answer?.(method, path, body);
+          return own ?? (method === 'POST' && path === '/api/orders-schedule' ? scheduled : undefined);
+        },
+      }),
+    },
+  );
+  const dialog = within(await rendered.screen.findByRole('dialog', { name: title }));
+  return {
+    ...rendered,
+    dialog,
+    onDone,
+    sent: () => rendered.requests.filter(({ line }) => !line.startsWith('GET')),
+  };
+}
+
+test('names what pauses and what is paid, and schedules the change', async () => {
+  const { dialog, sent, onDone } = await open();
+  dialog.getByText('65 codes will pause: the least scanned in 30 days. Locked codes go last.');
+  const rows = within(dialog.getByRole('list', { name: 'Codes that will pause' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Old flyer0 scans',
+    'Winter menu12 scans',
+    'Shop windowLocked3 scans',
+  ]);
+  dialog.getByText('and 62 more');
+  dialog.getByText('From Dec 23 on you pay $84.00 a year, tax included.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
+  await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
+  expect(sent()).toEqual([
+    {
+      line: 'POST /api/orders-schedule',
+      body: { account: aWorkspace.uuid, planPrice: ids.yearly, keep: [] },
+    },
+  ]);
+});
+
+test('by the month costs what the month costs', async () => {
+  const { dialog, sent, onDone } = await open();
+  fireEvent.click(dialog.getByLabelText('Monthly, $9.00'));
+  dialog.getByText('From Dec 23 on you pay $9.00 a month, tax included.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
+  await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
+  expect(sent()[0]?.body).toMatchObject({ planPrice: ids.monthly });
+});
+
+describe('the codes that stay', () => {
+  const withRoom = (limit: number): DowngradeInfo => {
+    const info = aDowngrade();
+    return { ...info, codes: { ...info.codes, limit } };
+  };
+
+  test('are chosen, and sent by their ids', async () => {
+    const { dialog, sent, onDone } = await open();
+    fireEvent.click(dialog.getByRole('button', { name: 'Choose codes' }));
+    dialog.getByText('Check up to 100 codes that must keep working. The most scanned fill the rest.');
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Winter menu/ }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Old flyer/ }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Old flyer/ }));
+    dialog.getByText('1 code keeps working. The next least scanned pauses instead.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
+    await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
+    expect(sent()[0]?.body).toMatchObject({ keep: [aDowngrade().codes.pausing[1]?.uuid] });
+  });
+
+  test('are no more than the plan has room for', async () => {
+    const { dialog } = await open({ downgrade: withRoom(2) });
+    fireEvent.click(dialog.getByRole('button', { name: 'Choose codes' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Winter menu/ }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Old flyer/ }));
+    const third = dialog.getByRole('checkbox', { name: /Shop window/ });
+    expect(third).toHaveProperty('disabled', true);
+    dialog.getByText('Your new plan has room for 2 active codes. Uncheck one to choose another.');
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Old flyer/ }));
+    expect(third).toHaveProperty('disabled', false);
+  });
+});
+
+test('people who are too many are removed first, by name', async () => {
+  const maria = { uuid: ids.free, name: 'Maria Rossi', email: 'maria@example.com', isPending: false };
+  const invited = { uuid: ids.pro, name: '', email: 'new@example.com', isPending: true };
+  let info = aDowngrade({ members: [maria, invited], membersOver: 2 });
+  const { dialog, sent } = await open({
+    downgrade: () => info,
+    answer(method) {
+      if (method !== 'DELETE') return undefined;
+      info = aDowngrade({ members: [invited], membersOver: 1 });
+      return new Response(null, { status: 204 });
+    },
+  });
+  dialog.getByRole('heading', { name: 'Remove 2 people first' });
+  dialog.getByText('Starter has room for 1 user, the owner included.');
+  const confirm = () => dialog.getByRole('button', { name: 'Switch to Starter' });
+  expect(confirm().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(confirm());
+  expect(sent()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Maria Rossi' }));
+  const question = within(dialog.getByRole('group', { name: 'Remove Maria Rossi from the workspace?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Remove Maria Rossi' }));
+  await dialog.findByRole('heading', { name: 'Remove 1 person first' });
+  expect(dialog.queryByText('maria@example.com')).toBeNull();
+  expect(sent().map(({ line }) => line)).toEqual([`DELETE /api/user-accounts/${maria.uuid}`]);
+});
+
+test('another cycle of the same plan is one question', async () => {
+  const { dialog, sent, onDone } = await open(
+    {
+      subscription: aSubscription(),
+      downgrade: aDowngrade({
+        plan: 'pro',
+        codes: { limit: 1000, active: 5, pausing: [], pausingCount: 0 },
+        losing: [],
+      }),
+    },
+    { plan: 'pro', months: 1, title: 'Switch to monthly payments on Dec 23' },
+  );
+  dialog.getByText('From Dec 23 on you pay $9.00 a month, tax included.');
+  expect(dialog.queryAllByRole('listitem')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Switch to monthly' }));
+  await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
+  expect(sent()[0]?.body).toMatchObject({ planPrice: ids.monthly });
+});
+
+test('what cannot be read is asked again', async () => {
+  let isBroken = true;
+  const { dialog, screen } = await open(
+    { answer: (_, path) => (isBroken && path.includes('/downgrade-info/') ? problem(403, 'forbidden') : undefined) },
+    { title: 'Switch to Starter' },
+  );
+  const retry = await dialog.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  fireEvent.click(retry);
+  await screen.findByRole('dialog', { name: 'Switch to Starter on Dec 23' });
+});

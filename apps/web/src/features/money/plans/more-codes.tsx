@@ -1,0 +1,19 @@
+import { planLimits } from '@evercode/access';
+import type { Installation } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import classes from './price-table.module.css';
+
+/** Larger numbers are agreed with the operator. Absent without an address to write to. */
+export function MoreCodes({ installation }: { installation: Installation | undefined }) {
+  const { t } = useTranslation('plans');
+  const format = useFormatters();
+  const { codes } = planLimits('enterprise');
+  const email = installation?.operatorEmail;
+  if (!email || !installation?.payments || codes === 'unlimited') return null;
+  return (
+    <p className={classes.more}>
+      {t('more', { number: format.number(codes) })} <a href={`mailto:${email}`}>{t('contact')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+
+/** Stands for the page of a bank. Escape refuses, as leaving that page does. */
+export function SecondStepDialog({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
+  const { t } = useTranslation('pay');
+  return (
+    <Dialog title={t('secondStep.title')} text={t('secondStep.text')} onClose={() => onAnswer(false)}>
+      <DialogButtons>
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {t('secondStep.refuse')}
+        </Button>
+        <Button data-autofocus onClick={() => onAnswer(true)}>
+          {t('secondStep.approve')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { notices as english } from '../../en/money/notices.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const notices = {
+  label: 'Pago',
+  retry: 'No hemos podido cobrar con tu tarjeta. Lo reintentaremos el {{date}}. Tus códigos siguen funcionando.',
+  lastDays: 'Actualiza tu tarjeta antes del {{date}} para conservar {{plan}}. Tus códigos siguen funcionando.',
+  update: 'Actualizar tarjeta',
+  memberRetry: 'Un pago de este espacio de trabajo ha fallado. Tus códigos siguen funcionando.',
+  memberLastDays: 'Sin un pago, {{plan}} termina el {{date}}. Tus códigos siguen funcionando.',
+  fix: '{{name}} (propietario) puede resolverlo.',
+  ended: 'Tu suscripción ha terminado',
+  endedText: 'Tu espacio de trabajo está ahora en Free.',
+  restart: 'Reanudar la suscripción',
+  expiring: 'Tu método de pago vence pronto. Actualízalo para que {{plan}} se renueve.',
+  expired: 'Tu método de pago ha vencido. Actualízalo para que {{plan}} se renueve.',
+  updateMethod: 'Actualizar método de pago',
+  notActive: 'Hemos recibido tu pago, pero tu plan todavía no está activo.',
+  support: 'Contactar con soporte',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,70 @@
+import type { pay as english } from '../../en/money/pay.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const pay = {
+  testMode: 'Modo de prueba: no se cobra nada',
+  form: {
+    label: 'Método de pago',
+    card: 'Tarjeta',
+    number: 'Número de tarjeta',
+    expires: 'Vencimiento',
+    expiresForm: 'MM / AA',
+    code: 'Código de seguridad',
+    paypalEmail: 'Correo de PayPal',
+    paypalText: 'En modo de prueba, cualquier correo funciona.',
+    missing: 'El formulario de pago no se ha cargado. Revisa tu conexión.',
+  },
+  testCards: {
+    title: 'Tarjetas de prueba',
+    text: 'Usa una tarjeta de prueba, no una real.',
+    acts: {
+      succeeds: 'Aprobada',
+      'second-step': 'El banco pide confirmación',
+      declined: 'Rechazada',
+      'insufficient-funds': 'Fondos insuficientes',
+      'expired-card': 'Vencida',
+      'wrong-code': 'Código de seguridad incorrecto',
+      'processing-error': 'No se puede procesar',
+      'fails-at-renewal': 'Aprobada ahora, rechazada al renovar',
+    },
+  },
+  secondStep: {
+    title: 'Tu banco te pide que confirmes este pago.',
+    text: 'En modo de prueba, esta ventana hace las veces de la página del banco.',
+    approve: 'Aprobar',
+    refuse: 'Rechazar',
+  },
+  invalid: {
+    number: 'Introduce todos los números de la tarjeta',
+    expires: 'Introduce el mes y el año, como 04 / 31',
+    past: 'Esta tarjeta ha vencido',
+    code: 'Introduce los 3 o 4 números del código de la tarjeta',
+    email: 'Introduce un correo',
+  },
+  failure: {
+    declined: 'Tu tarjeta se ha rechazado. Prueba con otra.',
+    'insufficient-funds': 'Esta tarjeta no tiene fondos suficientes. Prueba con otra.',
+    'expired-card': 'Esta tarjeta ha vencido. Prueba con otra.',
+    'wrong-code': 'El código de seguridad es incorrecto. Revísalo e inténtalo de nuevo.',
+    'not-authenticated': 'El pago no se ha confirmado con tu banco. Inténtalo de nuevo.',
+    'processing-error': 'No se ha podido procesar tu tarjeta. Inténtalo de nuevo o usa otra.',
+  },
+  source: {
+    card: '{{brand}} terminada en {{last4}}',
+    otherBrand: 'Tarjeta',
+    expires: 'Vence en {{date}}',
+    expired: 'Venció en {{date}}',
+  },
+  details: {
+    name: 'Empresa o nombre completo',
+    legalId: 'Identificación fiscal',
+    optional: '(opcional)',
+    email: 'Correo para las facturas',
+    country: 'País',
+    addressLine1: 'Dirección',
+    floor: 'Piso, oficina o puerta',
+    postalCode: 'Código postal',
+    city: 'Ciudad',
+    state: 'Provincia o estado',
+  },
+} as const satisfies Translation<typeof english>;

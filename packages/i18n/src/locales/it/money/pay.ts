@@ -1,0 +1,70 @@
+import type { pay as english } from '../../en/money/pay.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const pay = {
+  testMode: 'Modalità di prova: nessun addebito',
+  form: {
+    label: 'Metodo di pagamento',
+    card: 'Carta',
+    number: 'Numero della carta',
+    expires: 'Scadenza',
+    expiresForm: 'MM / AA',
+    code: 'Codice di sicurezza',
+    paypalEmail: 'Email di PayPal',
+    paypalText: 'In modalità di prova va bene qualsiasi email.',
+    missing: 'Il modulo di pagamento non si è caricato. Controlla la connessione.',
+  },
+  testCards: {
+    title: 'Carte di prova',
+    text: 'Usa una carta di prova, non una vera.',
+    acts: {
+      succeeds: 'Accettata',
+      'second-step': 'La banca chiede una conferma',
+      declined: 'Rifiutata',
+      'insufficient-funds': 'Fondi insufficienti',
+      'expired-card': 'Scaduta',
+      'wrong-code': 'Codice di sicurezza errato',
+      'processing-error': 'Non elaborabile',
+      'fails-at-renewal': 'Accettata ora, rifiutata al rinnovo',
+    },
+  },
+  secondStep: {
+    title: 'La tua banca ti chiede di confermare questo pagamento.',
+    text: 'In modalità di prova, questa finestra sostituisce la pagina della banca.',
+    approve: 'Approva',
+    refuse: 'Rifiuta',
+  },
+  invalid: {
+    number: 'Inserisci tutte le cifre della carta',
+    expires: 'Inserisci mese e anno, come 04 / 31',
+    past: 'Questa carta è scaduta',
+    code: 'Inserisci le 3 o 4 cifre del codice della carta',
+    email: 'Inserisci un’email',
+  },
+  failure: {
+    declined: 'La carta è stata rifiutata. Prova con un’altra carta.',
+    'insufficient-funds': 'Su questa carta non ci sono fondi sufficienti. Prova con un’altra carta.',
+    'expired-card': 'Questa carta è scaduta. Prova con un’altra carta.',
+    'wrong-code': 'Il codice di sicurezza è errato. Controllalo e riprova.',
+    'not-authenticated': 'Il pagamento non è stato confermato dalla tua banca. Riprova.',
+    'processing-error': 'Non è stato possibile elaborare la carta. Riprova o usa un’altra carta.',
+  },
+  source: {
+    card: '{{brand}} che termina con {{last4}}',
+    otherBrand: 'Carta',
+    expires: 'Scade a {{date}}',
+    expired: 'Scaduta a {{date}}',
+  },
+  details: {
+    name: 'Azienda o nome e cognome',
+    legalId: 'Partita IVA o codice fiscale',
+    optional: '(facoltativo)',
+    email: 'Email per le fatture',
+    country: 'Paese',
+    addressLine1: 'Indirizzo',
+    floor: 'Piano, scala o interno',
+    postalCode: 'Codice postale (CAP)',
+    city: 'Città',
+    state: 'Provincia o stato',
+  },
+} as const satisfies Translation<typeof english>;

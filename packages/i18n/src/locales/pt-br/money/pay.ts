@@ -1,0 +1,70 @@
+import type { pay as english } from '../../en/money/pay.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const pay = {
+  testMode: 'Modo de teste: nada é cobrado',
+  form: {
+    label: 'Forma de pagamento',
+    card: 'Cartão',
+    number: 'Número do cartão',
+    expires: 'Validade',
+    expiresForm: 'MM / AA',
+    code: 'Código de segurança',
+    paypalEmail: 'E-mail do PayPal',
+    paypalText: 'No modo de teste, qualquer e-mail funciona.',
+    missing: 'O formulário de pagamento não carregou. Verifique sua conexão.',
+  },
+  testCards: {
+    title: 'Cartões de teste',
+    text: 'Use um cartão de teste, não um real.',
+    acts: {
+      succeeds: 'Aprovado',
+      'second-step': 'O banco pede confirmação',
+      declined: 'Recusado',
+      'insufficient-funds': 'Saldo insuficiente',
+      'expired-card': 'Vencido',
+      'wrong-code': 'Código de segurança errado',
+      'processing-error': 'Não pode ser processado',
+      'fails-at-renewal': 'Aprovado agora, recusado na renovação',
+    },
+  },
+  secondStep: {
+    title: 'Seu banco pede que você confirme este pagamento.',
+    text: 'No modo de teste, esta janela faz o papel da página do banco.',
+    approve: 'Aprovar',
+    refuse: 'Recusar',
+  },
+  invalid: {
+    number: 'Informe todos os números do cartão',
+    expires: 'Informe o mês e o ano, como 04 / 31',
+    past: 'Este cartão está vencido',
+    code: 'Informe os 3 ou 4 números do código do cartão',
+    email: 'Informe um e-mail',
+  },
+  failure: {
+    declined: 'Seu cartão foi recusado. Tente outro cartão.',
+    'insufficient-funds': 'Este cartão não tem saldo suficiente. Tente outro cartão.',
+    'expired-card': 'Este cartão está vencido. Tente outro cartão.',
+    'wrong-code': 'O código de segurança está errado. Confira e tente de novo.',
+    'not-authenticated': 'O pagamento não foi confirmado no seu banco. Tente de novo.',
+    'processing-error': 'Não foi possível processar seu cartão. Tente de novo ou use outro cartão.',
+  },
+  source: {
+    card: '{{brand}} com final {{last4}}',
+    otherBrand: 'Cartão',
+    expires: 'Vence em {{date}}',
+    expired: 'Venceu em {{date}}',
+  },
+  details: {
+    name: 'Empresa ou nome completo',
+    legalId: 'CNPJ, CPF ou outro ID fiscal',
+    optional: '(opcional)',
+    email: 'E-mail para as faturas',
+    country: 'País',
+    addressLine1: 'Endereço',
+    floor: 'Complemento',
+    postalCode: 'CEP ou código postal',
+    city: 'Cidade',
+    state: 'Estado ou região',
+  },
+} as const satisfies Translation<typeof english>;
