@@ -99,7 +99,7 @@ export const checkout = {
   },
   arranged: {
     title: '{{workspace}} ya tiene {{plan}}',
-    text: 'El responsable de este servicio te dio este plan. Pídele el cambio.',
+    text: 'El responsable del servicio te dio este plan. Pídele el cambio.',
   },
   notForSale: {
     title: 'Este plan no se puede contratar en línea',

@@ -99,7 +99,7 @@ export const checkout = {
   },
   arranged: {
     title: '{{workspace}} ha già {{plan}}',
-    text: 'Il gestore di questo servizio ti ha dato questo piano. Chiedi a lui di cambiarlo.',
+    text: 'Il gestore del servizio ti ha dato questo piano. Chiedi a lui di cambiarlo.',
   },
   notForSale: {
     title: 'Questo piano non si acquista online',

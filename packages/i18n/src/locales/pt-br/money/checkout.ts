@@ -99,7 +99,7 @@ export const checkout = {
   },
   arranged: {
     title: '{{workspace}} já tem o {{plan}}',
-    text: 'Quem opera este serviço concedeu este plano a você. Peça a mudança a essa pessoa.',
+    text: 'O responsável pelo serviço concedeu este plano a você. Peça a mudança a ele.',
   },
   notForSale: {
     title: 'Este plano não pode ser contratado online',
