@@ -38,10 +38,9 @@ test.each(demoCodes)(
 
 test.each(demoCodes)('$title leads nowhere that does not answer', ({ content, settings = {} }) => {
   const addresses = JSON.stringify([content, settings]).match(/https?:\/\/[^"]+/g) ?? [];
-  // example.com answers its front page only, with any query. The guardian does not check links on pages.
+  // example.com answers its front page only, with any query.
   const ofExample = addresses.map((address) => new URL(address)).filter(({ host }) => host === 'example.com');
   expect(ofExample.filter(({ pathname }) => pathname !== '/')).toEqual([]);
-  if (content.type === 'website') expect(ofExample).toHaveLength(addresses.length);
 });
 
 const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), demoStyle];

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { useListAddress, type Refinement } from './use-list-address.ts';
@@ -11,8 +12,11 @@ const add = (value: string): Refinement => ({ type: (now) => [...now, value] });
 test('of presses that overtake the screen none is lost', async () => {
   let shown: ReturnType<typeof useListAddress> | undefined;
   const Probe = () => {
-    shown = useListAddress();
-    return <output>{shown.filterText}</output>;
+    const address = useListAddress();
+    useLayoutEffect(() => {
+      shown = address;
+    });
+    return <output>{address.filterText}</output>;
   };
   const held = Promise.withResolvers<null>();
   const loader = ({ request }: { request: Request }) => (request.url.includes('pdf') ? held.promise : null);
