@@ -36,6 +36,13 @@ test.each(demoCodes)(
   },
 );
 
+test.each(demoCodes)('$title leads nowhere that does not answer', ({ content, settings = {} }) => {
+  const addresses = JSON.stringify([content, settings]).match(/https?:\/\/[^"]+/g) ?? [];
+  // example.com answers its front page only, with any query.
+  const ofExample = addresses.map((address) => new URL(address)).filter(({ host }) => host === 'example.com');
+  expect(ofExample.filter(({ pathname }) => pathname !== '/')).toEqual([]);
+});
+
 const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), demoStyle];
 
 test.each(looks)('the design of $name is valid, complete and readable', async ({ logo, design }) => {

@@ -63,7 +63,7 @@ export const demoCodes: readonly SampleCode[] = [
   },
   {
     title: 'Product leaflet',
-    content: website('https://example.com/manual'),
+    content: website('https://example.com/?manual'),
     state: 'active',
     scans: 620,
     logo: 'pdf',
@@ -89,7 +89,7 @@ export const demoCodes: readonly SampleCode[] = [
       pageEvents: [
         [0.45, 'contact', ''],
         [0.14, 'click', 'hello@example.com'],
-        [0.2, 'click', 'example.com/contact'],
+        [0.2, 'click', 'example.com'],
       ],
     },
     design: {
@@ -107,7 +107,7 @@ export const demoCodes: readonly SampleCode[] = [
   },
   {
     title: 'Spring poster',
-    content: website('https://example.com/spring'),
+    content: website('https://example.com/?spring'),
     state: 'paused',
     scans: 340,
     project: 'Events',

@@ -67,7 +67,7 @@ test.each([
     ['view', 'click'],
     ['Book a table', 'See what is new', 'instagram.com/example', 'facebook.com/example'],
   ],
-  ['Trade fair badge', ['view', 'click', 'contact'], ['example.com/contact', 'hello@example.com']],
+  ['Trade fair badge', ['view', 'click', 'contact'], ['example.com', 'hello@example.com']],
   ['Product leaflet', [], []],
 ])('page events of %s are counted, from no more people than visitors', async (title, done, links) => {
   const [{ kinds, targets }, { totals }] = await Promise.all([

@@ -341,6 +341,7 @@ describe('the name', () => {
     await type(screen, 'Website URL', 'example.com');
     press(screen, 'Create code');
     await screen.findByRole('heading', { level: 1, name: 'Your code is ready' });
+    expect(document.title).not.toContain('Edit code');
     expect(saves(requests).map(({ body }) => (body as { title: string }).title)).toEqual([
       'example.com',
       'example.com 2',

@@ -34,7 +34,6 @@ export function BuilderPage() {
  * shown finished.
  */
 function EditPage({ uuid }: { uuid: string }) {
-  const { t } = useTranslation('builder');
   const me = useMe();
   const api = useApi();
   const key = queryKeys.code(me.workspace.uuid, uuid);
@@ -48,20 +47,22 @@ function EditPage({ uuid }: { uuid: string }) {
     staleTime: isNew ? Infinity : 0,
     refetchOnWindowFocus: false,
   });
-  usePageTitle(t('editTitle'));
 
   if (code.data && isNew) return <FinishScreen code={code.data} />;
   if (code.data && code.isFetchedAfterMount) return <BuilderScreen existing={code.data} />;
   if (code.error instanceof ApiError && code.error.status === 404) return <Missing />;
+  return <Waiting error={code.error} onRetry={() => void code.refetch()} />;
+}
+
+function Waiting({ error, onRetry }: Readonly<{ error: Error | null; onRetry: () => void }>) {
+  const { t } = useTranslation('builder');
+  usePageTitle(t('editTitle'));
   return (
     <>
       <BackLink to={paths.codes()} label={t('back')} />
       <PageHeader title={t('editTitle')} />
-      {code.isError ? (
-        <ErrorState
-          reference={code.error instanceof ApiError ? code.error.reference : undefined}
-          onRetry={() => void code.refetch()}
-        />
+      {error ? (
+        <ErrorState reference={error instanceof ApiError ? error.reference : undefined} onRetry={onRetry} />
       ) : (
         <div className={classes.columns} aria-busy>
           <div>
@@ -77,6 +78,7 @@ function EditPage({ uuid }: { uuid: string }) {
 
 function Missing() {
   const { t } = useTranslation('builder');
+  usePageTitle(t('editTitle'));
   return (
     <div className={classes.missing}>
       <MessageBlock

@@ -188,6 +188,8 @@ describe('filters', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Menu 4' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu');
+    // The address changes before the screen does.
+    await screen.findByRole('checkbox', { name: 'Menu 4', checked: true });
     fireEvent.click(screen.getByRole('checkbox', { name: 'PDF 2' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&type=pdf');
     await screen.findByRole('button', { name: 'Type: PDF, Menu' });
@@ -197,7 +199,6 @@ describe('filters', () => {
       .toBe('page=1&itemsPerPage=30&state=active&typology=pdf&typology=menu&sort=title');
     await router.navigate(-1);
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&type=pdf');
-    // The address changes before the screen does.
     await screen.findByDisplayValue('Last updated');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Type' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('');

@@ -1,14 +1,14 @@
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
-import { ReasonedButton } from '../../../platform/permission/reasoned-button.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
 import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
 
 const dialogPart = createLazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** Deletes the workspace, after listing the consequences. Explains why when the person may not, or not yet. */
+/** Deletes the workspace, after listing the consequences. Says why in place of the button when the person cannot. */
 export function DeleteCard() {
   const { t } = useTranslation(['settings', 'errors']);
   const { decide, user } = useMe();
@@ -22,6 +22,7 @@ export function DeleteCard() {
     return owned < 2 ? t('settings:delete.last') : undefined;
   }
 
+  const reason = findReason();
   return (
     <>
       <SettingsCard
@@ -29,9 +30,13 @@ export function DeleteCard() {
         title={t('settings:delete.title')}
         text={t('settings:delete.text')}
         actions={
-          <ReasonedButton color="red" variant="outline" reason={findReason()} onClick={() => setAsking(true)}>
-            {t('settings:delete.action')}
-          </ReasonedButton>
+          reason === undefined ? (
+            <Button color="red" variant="outline" onClick={() => setAsking(true)}>
+              {t('settings:delete.action')}
+            </Button>
+          ) : (
+            <Text c="dimmed">{reason}</Text>
+          )
         }
       />
       {isAsking && <dialogPart.Component onClose={() => setAsking(false)} />}

@@ -137,11 +137,8 @@ test('support staff who impersonate the owner cannot delete the workspace, and r
     if (!path.startsWith('/api/users/')) return answer(method, path, body);
     return { ...aUser, isImpersonated: true };
   });
-  await expect
-    .poll(() =>
-      screen.getByRole('button', { name: 'Delete workspace', description: 'Only the account’s owner can do this.' }),
-    )
-    .toBeTruthy();
+  await screen.findByText('Only the account’s owner can do this.');
+  expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull();
 });
 
 test('a violation from the server is shown at its field', async () => {
@@ -164,13 +161,10 @@ describe('deleting the workspace', () => {
       serve({ role: 'admin', memberships: [aMembership, secondMembership] }),
       'Only the owner can delete the workspace.',
     ],
-  ])('is disabled for %s, with the reason beside it', async (_who, answer, reason) => {
+  ])('has no button for %s, but the reason', async (_who, answer, reason) => {
     const { screen } = await openSettings(answer);
-    const button = screen.getByRole('button', action);
-    expect(button.ariaDisabled).toBe('true');
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
-    fireEvent.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText(reason);
+    expect(screen.queryByRole('button', action)).toBeNull();
   });
 
   test('requires the typed name, and leads to the next workspace', async () => {

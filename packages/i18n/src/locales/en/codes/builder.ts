@@ -6,7 +6,6 @@ export const builder = {
     title: 'Content',
     name: 'Name',
     nameHint: 'Only your team sees this.',
-    namePlaceholder: 'Table menu',
     more: 'More',
     description: 'Notes',
     descriptionHint: 'For your team. Visitors never see this.',

@@ -9,7 +9,6 @@ export const builder = {
     title: 'Contenido',
     name: 'Nombre',
     nameHint: 'Solo lo ve tu equipo.',
-    namePlaceholder: 'Menú de las mesas',
     more: 'Más',
     description: 'Notas',
     descriptionHint: 'Para tu equipo. Los visitantes nunca las ven.',

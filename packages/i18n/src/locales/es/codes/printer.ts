@@ -47,7 +47,7 @@ export const printer = {
     proof: 'Escanea una prueba con dos teléfonos. Debe abrir {{link}}.',
     proofStatic: 'Escanea una prueba con dos teléfonos.',
     until: 'Enviado por {{workspace}}. Los archivos están aquí hasta el {{date}}.',
-    ended: 'Este enlace ha terminado',
+    ended: 'Este enlace ha caducado',
     endedText: 'Pide uno nuevo a quien te envió el enlace.',
   },
 } as const satisfies Translation<typeof english>;

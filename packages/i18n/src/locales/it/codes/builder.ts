@@ -9,7 +9,6 @@ export const builder = {
     title: 'Contenuto',
     name: 'Nome',
     nameHint: 'Lo vede solo il tuo team.',
-    namePlaceholder: 'Menù ai tavoli',
     more: 'Altro',
     description: 'Note',
     descriptionHint: 'Per il tuo team. I visitatori non le vedono mai.',

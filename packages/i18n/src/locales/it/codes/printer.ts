@@ -47,7 +47,7 @@ export const printer = {
     proof: 'Scansiona una prova con due telefoni. Deve aprire {{link}}.',
     proofStatic: 'Scansiona una prova con due telefoni.',
     until: 'Inviato da {{workspace}}. I file restano qui fino al {{date}}.',
-    ended: 'Questo link è terminato',
+    ended: 'Questo link è scaduto',
     endedText: 'Chiedine uno nuovo a chi ti ha inviato il link.',
   },
 } as const satisfies Translation<typeof english>;

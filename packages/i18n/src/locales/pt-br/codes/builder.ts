@@ -9,7 +9,6 @@ export const builder = {
     title: 'Conteúdo',
     name: 'Nome',
     nameHint: 'Só a sua equipe vê isso.',
-    namePlaceholder: 'Cardápio das mesas',
     more: 'Mais',
     description: 'Observações',
     descriptionHint: 'Para a sua equipe. Os visitantes nunca veem.',

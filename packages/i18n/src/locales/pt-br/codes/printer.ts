@@ -47,7 +47,7 @@ export const printer = {
     proof: 'Escaneie uma prova com dois celulares. Ela deve abrir {{link}}.',
     proofStatic: 'Escaneie uma prova com dois celulares.',
     until: 'Enviado por {{workspace}}. Os arquivos ficam aqui até {{date}}.',
-    ended: 'Este link terminou',
+    ended: 'Este link expirou',
     endedText: 'Peça um novo a quem enviou o link a você.',
   },
 } as const satisfies Translation<typeof english>;

@@ -99,7 +99,7 @@ export const checkout = {
   },
   arranged: {
     title: '{{workspace}} já tem o {{plan}}',
-    text: 'O responsável pelo serviço deu este plano a você. Peça a ele a mudança.',
+    text: 'O responsável pelo serviço concedeu este plano a você. Peça a mudança a ele.',
   },
   notForSale: {
     title: 'Este plano não pode ser contratado online',

@@ -16,7 +16,6 @@ export function NameField({ form, error, onEnter }: Props) {
       description={t('content.nameHint')}
       required
       withAsterisk={false}
-      placeholder={t('content.namePlaceholder')}
       maxLength={limits.title.max}
       autoComplete="off"
       value={form.values.title}

@@ -25,7 +25,7 @@ export function SelectionBar({ label, isBusy, chosen, total, loaded, children }:
   const { count } = chosen;
   return (
     <>
-      <section className={classes.bar} aria-label={label} aria-busy={isBusy} hidden={count === 0}>
+      <section className={classes.bar} data-selection-bar aria-label={label} aria-busy={isBusy} hidden={count === 0}>
         <div className={classes.chosen}>
           <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('clear')} onClick={chosen.clear}>
             <IconX size={18} stroke={1.75} aria-hidden />

@@ -1,6 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import type { Asked, CodeActions } from './use-code-actions.tsx';
@@ -61,18 +60,9 @@ function Print({ code, onClose }: Props) {
   return <part.Component codes={[code]} selection={{ uuids: [code.uuid] }} count={1} onClose={onClose} />;
 }
 
-function Stop({ act, code, onClose, onConfirm }: Props & { act: 'trash' | 'destroy'; onConfirm: () => void }) {
-  const { t } = useTranslation('stop');
-  const part = useLazyScreen(async () => (await import('../../../../platform/code/stop-dialog.tsx')).StopDialog);
-  return (
-    <part.Component
-      question={{ act, selection: { uuids: [code.uuid] } }}
-      title={t(`code.${act}`, { title: code.title })}
-      isOne
-      onClose={onClose}
-      onConfirm={onConfirm}
-    />
-  );
+function Stop(props: Props & { act: 'trash' | 'destroy'; onConfirm: () => void }) {
+  const part = useLazyScreen(async () => (await import('../dialogs/stop-one-dialog.tsx')).StopOneDialog);
+  return <part.Component {...props} />;
 }
 
 function Rename(props: Props) {

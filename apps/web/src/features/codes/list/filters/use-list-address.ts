@@ -38,10 +38,12 @@ export function useListAddress() {
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const filter = readFilter(params, { state, ofPath });
-  // A press may follow before the address of the last one is shown: both count.
-  const asked = useRef(search);
+  // Presses may follow before the address of the first one is shown: all count. Addresses not shown yet, the last last.
+  const pending = useRef<string[]>([]);
   useLayoutEffect(() => {
-    asked.current = search;
+    // Another navigation discards them: nothing is found, and so nothing kept.
+    const shown = pending.current.lastIndexOf(search);
+    pending.current = shown < 0 ? [] : pending.current.slice(shown + 1);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also after a return to the same address
   }, [key, search]);
 
@@ -57,8 +59,8 @@ export function useListAddress() {
   }
 
   function refine(change: Refinement, isReplacing = false): void {
-    const to = linkTo(change, pathname, asked.current);
-    asked.current = to.search ?? '';
+    const to = linkTo(change, pathname, pending.current.at(-1) ?? search);
+    pending.current.push(to.search ?? '');
     void navigate(to, { replace: isReplacing, preventScrollReset: true });
   }
   return {
