@@ -32,7 +32,8 @@ export async function loadSubscription(stripe: Stripe, id: string): Promise<Load
     subscription,
     customer,
     item,
-    invoices: invoices.toSorted((a, b) => a.created - b.created),
+    // Listed with the newest first, also among those of one second.
+    invoices: invoices.toReversed().toSorted((a, b) => a.created - b.created),
     schedule: schedule !== null && typeof schedule !== 'string' && schedule.status === 'active' ? schedule : null,
   };
 }

@@ -41,6 +41,7 @@ function isAway(error: Stripe.errors.StripeError): boolean {
   const { statusCode = 0 } = error;
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
     statusCode === 0 ||
     [401, 403, 409, 429].includes(statusCode) ||
     statusCode >= 500

@@ -41,8 +41,7 @@ export function readEvent(webhookSecret: string, raw: Uint8Array, signature: str
 
 function construct(secret: string, raw: Uint8Array, signature: string, now: Date): Stripe.Event {
   try {
-    const at = Math.floor(now.getTime() / 1000);
-    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, at);
+    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
   } catch (error) {
     throw new BadSignature('The signature is not of this body, or too old.', { cause: error });
   }
