@@ -4,7 +4,7 @@ import { readEnvironment } from './process-tree.ts';
 import type { Product } from './start-product.ts';
 
 /** The point at which to block a transaction on a table: in its statement, or during its commit. */
-export type Place = { table: string; on: 'update' | 'delete'; at: 'statement' | 'commit' };
+export type Place = { table: string; on: 'insert' | 'update' | 'delete'; at: 'statement' | 'commit' };
 
 const LOCK = 7_301;
 

@@ -68,14 +68,13 @@ const groups: readonly Group[] = [
     title: 'Sales',
     usage: salesUsage,
     has: isSalesCommand,
-    run: ({ db, now }, args) => runSalesCommand({ db, now, by: userInfo().username }, args),
+    run: ({ db, now }, args) => runSalesCommand({ db, now, by: nameUser() }, args),
   },
   {
     title: 'Test mode',
     usage: clockUsage,
     has: isClockCommand,
-    run: ({ config, db, now }, args) =>
-      runClockCommand({ db, now, isSandbox: gatewayOf(config) === 'sandbox' }, args),
+    run: ({ config, db, now }, args) => runClockCommand({ db, now, isSandbox: gatewayOf(config) === 'sandbox' }, args),
   },
 ];
 
@@ -153,6 +152,15 @@ function openMail({ appSecret, dataDir, publicUrl, logLevel }: Config): { post: 
     post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID, log }),
     links: createAppLinks(publicUrl),
   };
+}
+
+/** For the log. A container may run as a user without a name. */
+function nameUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? '');
+  }
 }
 
 async function askAtTerminal(question: string): Promise<boolean> {

@@ -38,6 +38,7 @@ export {
   excess,
   hasRoomFor,
   limitsOf,
+  raiseLimits,
   remaining,
   remainingCodes,
   remainingDomains,

@@ -7,8 +7,11 @@ type Subscription = Pick<Subject, 'plan' | 'subscriptionType' | 'billing' | 'agr
 
 /** The current limits of the workspace: of its plan, or agreed on where that is more. */
 export function limitsOf(subject: Subscription): PlanLimits {
-  const limits = planLimits(planInForce(subject));
-  const { agreed } = subject;
+  return raiseLimits(planLimits(planInForce(subject)), subject.agreed);
+}
+
+/** Each limit, or what was agreed on where that is more. */
+export function raiseLimits(limits: PlanLimits, agreed: Subject['agreed']): PlanLimits {
   if (agreed === undefined) return limits;
   const raised = Object.entries(limits).map(([name, limit]: [string, Limit]) => {
     // The names are those of the limits above.

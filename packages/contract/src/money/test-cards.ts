@@ -48,11 +48,9 @@ export function isCardNumber(number: string): boolean {
   const digits = tidyCardNumber(number);
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
-  Array.from(digits)
-    .toReversed()
-    .forEach((digit, place) => {
-      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-      sum += value > 9 ? value - 9 : value;
-    });
+  for (const [place, digit] of Array.from(digits).toReversed().entries()) {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
   return sum % 10 === 0;
 }

@@ -66,6 +66,10 @@ export const account = z.object({
   subscriptionStatus: z.enum(['active', 'expired']),
   planName: z.enum(planNames).describe('The plan in force'),
   qrLimit: z.number().nullable().describe('Active dynamic codes that the plan allows; null: no limit'),
+  agreedLimits: z
+    .record(z.string(), z.union([z.number(), z.literal('unlimited')]))
+    .optional()
+    .describe('Limits that the operator raised beyond the plan'),
   features: z.object({
     included: z.array(z.enum(capabilities)).describe('The capabilities of the plan in force'),
     google_analytics: z.object({ code: z.string().nullable().describe('For all codes without an own one') }),

@@ -35,6 +35,7 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, billing, sub
     subscriptionStatus: isExpired(subject) ? 'expired' : 'active',
     planName: planInForce(subject),
     qrLimit: codes === 'unlimited' ? null : codes,
+    ...(subject.agreed && { agreedLimits: subject.agreed }),
     features: { included: capabilitiesOf(subject), google_analytics: { code: row.googleAnalyticsCode } },
     projects: team.projects.map((uuid) => `/api/projects/${uuid}`),
     tags: [...team.tags],

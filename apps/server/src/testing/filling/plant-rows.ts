@@ -58,13 +58,14 @@ async function plantRow(
 ): Promise<string | undefined> {
   const id = randomUUID();
   const filled = columns.filter(
-    ({ name, isNeeded, refersTo }) => isNeeded || name === 'id' || (refersTo !== null && refersTo in ids),
+    ({ name, type, isNeeded, refersTo }) =>
+      isNeeded || isKey({ table, name, type }) || (refersTo !== null && refersTo in ids),
   );
   const values = filled.map((column) => valueOf(column, ids, { id, marker }));
   await sql`
     insert into ${sql.table(table)} (${sql.join(filled.map(({ name }) => sql.ref(name)))})
     values (${sql.join(values)}) on conflict do nothing`.execute(db);
-  return columns.some(({ name, type }) => name === 'id' && type === 'uuid') ? id : undefined;
+  return columns.some((column) => isKey(column)) ? id : undefined;
 }
 
 function valueOf(
@@ -73,7 +74,8 @@ function valueOf(
   { id, marker }: { id: string; marker: string },
 ) {
   if (refersTo !== null) return ids[refersTo];
-  if (type === 'uuid') return name === 'id' ? id : randomUUID();
+  if (isKey({ table, name, type })) return id;
+  if (type === 'uuid') return randomUUID();
   if (type === 'bytea') return Buffer.from(`${marker} ${id}`);
   if (type === 'jsonb') return JSON.stringify({ note: marker });
   if (type.startsWith('timestamp')) return new Date(Date.now() + 86_400_000);
@@ -82,6 +84,10 @@ function valueOf(
   if (type === 'ARRAY') return [];
   return constrained[`${table}.${name}`] ?? constrained[name] ?? `${marker}.${name}@example.com`;
 }
+
+/** The column that other tables refer to. */
+const isKey = ({ table, name, type }: Pick<Column, 'table' | 'name' | 'type'>): boolean =>
+  (name === 'id' && type === 'uuid') || `${table}.${name}` === 'discounts.code';
 
 /** Columns with a constraint; other texts are free. */
 const constrained: Readonly<Record<string, string>> = {
@@ -95,7 +101,7 @@ const constrained: Readonly<Record<string, string>> = {
 async function readColumns(db: Database): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as name, c.data_type as type,
-      c.is_nullable = 'NO' and c.column_default is null as "isNeeded",
+      c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' as "isNeeded",
       (select ccu.table_name from information_schema.key_column_usage kcu
         join information_schema.referential_constraints rc
           on rc.constraint_name = kcu.constraint_name and rc.constraint_schema = kcu.constraint_schema

@@ -1,4 +1,3 @@
-import { planLimits } from '@evercode/access';
 import { useFormatters } from '../language/use-formatters.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
@@ -8,10 +7,10 @@ type Quota = Readonly<{ scans: number; date: string }>;
 
 /** The quota a code has used up; undefined once the month is over, or when the plan no longer has such a limit. */
 export function useQuota(until: string | null): Quota | undefined {
-  const { workspace, user } = useMe();
+  const { limits, user } = useMe();
   const { now } = useServices();
   const format = useFormatters(user.timezone);
-  const scans = planLimits(workspace.planName).scansPerCodePerMonth;
+  const scans = limits.scansPerCodePerMonth;
   if (until === null || scans === 'unlimited' || Date.parse(until) <= now()) return undefined;
   return { scans, date: format.dateTime(new Date(until)) };
 }

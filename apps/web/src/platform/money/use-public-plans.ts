@@ -4,7 +4,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../services/services-context.tsx';
 
-/** The plans on offer and, where the address names a promo code, what became of it. */
+/** The plans on offer and the promo code of the address, if there is one. */
 export interface PublicPlans {
   readonly plans: readonly Plan[];
   /** null: no such code. undefined: none was asked for, or it opens a price of its own. */
@@ -51,7 +51,7 @@ async function loadPlans(api: ApiClient, code: string | undefined, signal: Abort
     api.call(routes.listPublicPlans, { query, signal }),
     code === undefined ? undefined : loadDiscount(api, code, signal),
   ]);
-  // The word of a promotion is no promo code: it shows a price that nobody else sees.
+  // The word of a promotion is no promo code: it shows a price that is hidden otherwise.
   const isPromotion = items.some(({ prices }) => prices.some(({ visible }) => !visible));
   return { plans: items, discount: isPromotion ? undefined : discount };
 }

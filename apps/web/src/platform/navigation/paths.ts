@@ -121,9 +121,9 @@ export const paths = {
   /** The checkout of a plan. The promo code, the cycle and the workspace stay in the address through a sign-in. */
   checkout: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
     `/${language}/checkout/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
-  billingDetails: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
-    `/${language}/checkout/billing-details/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
   checkoutIncomplete: (language: Language) => `/${language}/checkout/incomplete`,
+  billingDetails: (language: Language, plan: PlanName, options: CheckoutOptions = {}): string =>
+    paths.checkout(language, plan, options).replace('/checkout/', '/checkout/billing-details/'),
 } as const;
 
 type CheckoutOptions = Readonly<{

@@ -4,7 +4,10 @@ import {
   countTrialDays,
   decide,
   isExpired,
+  planLimits,
+  raiseLimits,
   type Decision,
+  type PlanLimits,
   type Subject,
   type Upgrade,
 } from '@evercode/access';
@@ -16,6 +19,8 @@ export interface Me {
   readonly workspace: Account;
   readonly membership: Membership;
   readonly isExpired: boolean;
+  /** Of the plan in force, or agreed on with the operator where that is more. */
+  readonly limits: PlanLimits;
   readonly canRead: (screen: Screen) => boolean;
   readonly decide: (action: SelfAction | WorkspaceAction) => Decision;
   /** The upgrade to offer for something the plan lacks. */
@@ -36,6 +41,8 @@ export function describeMe({ user, workspace, membership, now }: MeParts): Me {
     workspace,
     membership,
     isExpired: isExpired(subject),
+    // The server names limits as the table of plans does; unknown ones have no effect.
+    limits: raiseLimits(planLimits(workspace.planName), workspace.agreedLimits as Subject['agreed']),
     canRead: (screen) => canRead(subject, screen),
     decide: (action) => decide(subject, action),
     chooseUpgrade: (requiredPlan) =>

@@ -96,7 +96,11 @@ describe('agreement', () => {
       'codes=3 members=1 until 2027-01-31',
     );
     const account = () => owner.call('getAccount', { params: { uuid: owner.workspaceUuid } });
-    expect(await account()).toMatchObject({ qrLimit: 3, planName: 'free' });
+    expect(await account()).toMatchObject({
+      qrLimit: 3,
+      planName: 'free',
+      agreedLimits: { codes: 3, members: 1 },
+    });
     await createCode(owner);
     expect(await owner.refusal('createQr', { body: aCode() })).toMatchObject({ code: 'plan-limit-reached' });
     expect(await run(`agreement ${owner.workspaceUuid}`)).toContain('codes=3 members=1 until 2027-01-31');
@@ -129,6 +133,7 @@ describe('agreement', () => {
 
   test('ends with none, without taking anything away, and is in both logs', async () => {
     await run(`agreement ${owner.workspaceUuid} codes=50`, 'maria');
+    now = new Date('2026-11-25T12:01:00Z');
     expect(await run(`agreement ${owner.workspaceUuid} none`, 'maria')).toContain('has the limits of its plan');
     expect(await run(`agreement ${owner.workspaceUuid} none`)).toContain('has no agreement');
     await server.db
@@ -142,7 +147,7 @@ describe('agreement', () => {
       { codes: 50 },
     ]);
     const [last = '', before = ''] = (await run('log')).split('\n');
-    expect(last).toBe(`2026-11-25 12:00:00  maria  agreement.ended  ${owner.workspaceUuid}`);
+    expect(last).toBe(`2026-11-25 12:01:00  maria  agreement.ended  ${owner.workspaceUuid}`);
     expect(before).toContain(`maria  agreement.made  ${owner.workspaceUuid}  codes=50  until=null`);
   });
 

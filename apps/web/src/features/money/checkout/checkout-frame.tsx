@@ -6,6 +6,7 @@ import { TestModeStrip } from '../../../platform/money/test-mode-strip.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import classes from './checkout-frame.module.css';
 
@@ -20,21 +21,21 @@ type Props = Readonly<{
 /** The checkout has no sidebar and no menu: only the way back. */
 export function CheckoutFrame({ summary, back, children }: Props) {
   const brand = (
-    <header className={classes.brand}>
+    <div className={classes.brand}>
       <Link to={paths.home()} className={classes.home}>
         <Logo /> Evercode
       </Link>
       {back && <BackLink {...back} />}
-    </header>
+    </div>
   );
   return (
     <div className={classes.page}>
-      <TestModeStrip />
+      <header>
+        <TestModeStrip />
+        {summary === undefined && brand}
+      </header>
       {summary === undefined ? (
-        <>
-          {brand}
-          <main className={classes.alone}>{children}</main>
-        </>
+        <main className={classes.alone}>{children}</main>
       ) : (
         <main className={classes.halves}>
           <div className={classes.tinted}>
@@ -74,7 +75,8 @@ export function CheckoutSkeleton() {
         </div>
       }
     >
-      <div className={classes.bones} aria-busy="true" aria-label={t('loading')} role="status">
+      <div className={classes.bones} aria-busy="true">
+        <HiddenText>{t('loading')}</HiddenText>
         <Skeleton height={24} width="50%" radius="sm" />
         <Skeleton height={232} radius="md" />
         <Skeleton height={44} radius="md" />

@@ -82,7 +82,7 @@ async function openCheckout(options: Options = {}) {
     ...rendered,
     sent,
     checks: () => sent('GET /api/orders/check-status/').length,
-    typeCard(number = '4242424242424242') {
+    typeCard: (number = '4242424242424242'): void => {
       type(screen.getByLabelText('Card number'), number);
       type(screen.getByLabelText('Expiry date'), '12/31');
       type(screen.getByLabelText('Security code'), '123');
@@ -273,14 +273,15 @@ test('a declined card says so, and another card pays the same order', async () =
 });
 
 test('while the payment is confirmed the form is inert, and a second click orders nothing', async () => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { screen, sent } = await payWithCard({ confirm: () => promise });
-  const button = await screen.findByRole('button', { name: 'Confirming payment…' });
+  const { screen, sent } = await payWithCard({ confirm: () => ({ outcome: 'second-step', failure: null }) });
+  await screen.findByRole('dialog');
+  // Behind the dialog of the bank.
+  const button = screen.getByRole('button', { name: 'Confirming payment…', hidden: true });
   expect(screen.getByLabelText('Card number')).toHaveProperty('disabled', true);
   fireEvent.click(button);
-  await expect.poll(() => sent('POST /api/sandbox/confirm').length, slowPoll).toBe(1);
+  fireEvent.submit(button.closest('form') ?? document.body);
   expect(sent('POST /api/orders')).toHaveLength(1);
-  resolve({ outcome: 'succeeded', failure: null });
+  expect(sent('POST /api/sandbox/confirm')).toHaveLength(1);
 });
 
 test('the open order of the same price is paid instead of a new one', async () => {

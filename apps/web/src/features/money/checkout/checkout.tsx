@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentFormHandle } from '../../../platform/money/payment/payment-form-types.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
@@ -17,56 +17,40 @@ export function Checkout({ address, payments, prices, price }: ReadyCheckout) {
   const { t } = useTranslation('checkout');
   const { uuid: workspace, planName } = useMe().workspace;
   const form = useRef<PaymentFormHandle>(null);
-  const { stage, pay, checkAgain, tryAgain } = useOrder({ workspace, address, form });
+  const { stage, order, pay, checkAgain, tryAgain } = useOrder({ workspace, address, form });
   // Once it is ordered the price stands, and a paid order has none any more.
   const isOpen = stage.kind === 'form' || (stage.kind === 'reading' && address.order === undefined);
   const asked = useQuote(workspace, price, address.discount, isOpen);
   // Of before the purchase, which decides what is new.
-  const before = useRef(planName).current;
+  const [before] = useState(planName);
 
-  switch (stage.kind) {
-    case 'paid':
-      return <Confirmation plan={address.plan} before={before} />;
-    case 'pending':
-      return <PendingEnding plan={address.plan} onCheckAgain={checkAgain} />;
-    case 'failed':
-      return <FailedEnding failure={stage.failure} onTryAgain={tryAgain} />;
-    case 'unchecked':
-      return <UncheckedEnding onCheckAgain={checkAgain} />;
-    case 'reading':
-    case 'form':
-    case 'paying':
-    case 'not-active':
-      return (
-        <CheckoutFrame
-          back={{ to: address.plans, label: t('toPlans') }}
-          summary={
-            <OrderSummary
-              address={address}
-              prices={prices}
-              price={price}
-              asked={asked}
-              isFixed={stage.kind !== 'form'}
-            />
-          }
-        >
-          <PaymentSide
-            stage={stage}
-            formRef={form}
-            payments={payments}
-            price={price}
-            asked={asked}
-            onPay={(chosen) =>
-              void pay({
-                ...chosen,
-                workspace,
-                planPrice: price.uuid,
-                discount: asked.fault === undefined ? address.discount : undefined,
-              })
-            }
-          />
-          {stage.kind === 'not-active' && <NotActiveDialog plan={address.plan} order={address.order} />}
-        </CheckoutFrame>
-      );
-  }
+  if (stage.kind === 'paid') return <Confirmation plan={address.plan} before={before} />;
+  if (stage.kind === 'pending') return <PendingEnding plan={address.plan} onCheckAgain={checkAgain} />;
+  if (stage.kind === 'failed') return <FailedEnding failure={stage.failure} onTryAgain={tryAgain} />;
+  if (stage.kind === 'unchecked') return <UncheckedEnding onCheckAgain={checkAgain} />;
+  return (
+    <CheckoutFrame
+      back={{ to: address.plans, label: t('toPlans') }}
+      summary={
+        <OrderSummary address={address} prices={prices} price={price} asked={asked} isFixed={stage.kind !== 'form'} />
+      }
+    >
+      <PaymentSide
+        stage={stage}
+        formRef={form}
+        payments={payments}
+        price={price}
+        asked={asked}
+        onPay={(chosen) =>
+          void pay({
+            ...chosen,
+            workspace,
+            planPrice: price.uuid,
+            discount: asked.fault === undefined ? address.discount : undefined,
+          })
+        }
+      />
+      {stage.kind === 'not-active' && <NotActiveDialog plan={address.plan} order={order} />}
+    </CheckoutFrame>
+  );
 }

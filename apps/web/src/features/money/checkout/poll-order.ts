@@ -4,7 +4,7 @@ import { ORDER_FAILED, ORDER_SUCCEEDED, type OrderStatus, type PaymentFailure } 
 const TRIES = 5;
 const EVERY_MS = 1000;
 
-/** How a payment ends on the screen. `unchecked`: nobody answered, so nothing is claimed. */
+/** How a payment ends on the screen. `unchecked`: the server did not answer, so nothing is claimed. */
 export type Ending =
   | Readonly<{ kind: 'paid' }>
   | Readonly<{ kind: 'not-active' }>

@@ -27,7 +27,9 @@ export function useCheckoutAddress() {
       months: changed.months ?? months,
       discount: kept,
     });
-    const named = changed.order === undefined ? order : (changed.order ?? undefined);
+    // Another price is another order.
+    const isSamePrice = changed.months === undefined && changed.discount === undefined;
+    const named = changed.order === undefined && isSamePrice ? order : (changed.order ?? undefined);
     return named === undefined ? base : `${base}&order=${encodeURIComponent(named)}`;
   };
 

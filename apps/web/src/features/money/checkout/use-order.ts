@@ -1,9 +1,11 @@
 import { ORDER_FAILED, ORDER_PENDING, ORDER_SUCCEEDED, routes, type PaymentFailure } from '@evercode/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import type { PaymentFormHandle } from '../../../platform/money/payment/payment-form-types.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
+import { newId } from '../../../ui/form/new-id.ts';
 import { openOrder, type OrderWish } from './open-order.ts';
 import { pollOrder, type Ending } from './poll-order.ts';
 import type { CheckoutAddress } from './use-checkout-address.ts';
@@ -29,13 +31,17 @@ export function useOrder({ workspace, address, form }: Options) {
   const api = useApi();
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ kind: 'reading' });
+  // Beside the address, which changes a moment later than the stage.
+  const [uuid, setUuid] = useState(address.order);
   const isBusy = useRef(false);
+  // The same for a repeated click, another one once an attempt was answered.
+  const key = useRef(newId());
 
   const poll = useCallback(
-    async (uuid: string) => {
+    async (order: string) => {
       setStage({ kind: 'paying' });
       const ending = await pollOrder({
-        check: () => api.call(routes.checkOrder, { params: { uuid }, workspace }),
+        check: () => api.call(routes.checkOrder, { params: { uuid: order }, workspace }),
         wait: (ms) =>
           new Promise((resolve) => {
             setTimeout(resolve, ms);
@@ -59,13 +65,17 @@ export function useOrder({ workspace, address, form }: Options) {
         const order = await open();
         // Nothing is left to confirm: the payment is on its way already, perhaps from another tab.
         const isOnItsWay = order?.client_secret === null && order.status === ORDER_PENDING;
-        if (isOnItsWay && order.planPrice.plan === address.plan) await poll(order.uuid);
-        else setStage({ kind: 'form' });
+        if (isOnItsWay && order.planPrice.plan === address.plan) {
+          setUuid(order.uuid);
+          await poll(order.uuid);
+        } else setStage({ kind: 'form' });
         return;
       }
       const { status, failure } = await api.call(routes.checkOrder, { params: { uuid: address.order }, workspace });
       if (status === ORDER_FAILED) setStage({ kind: 'failed', failure });
-      else if (status === ORDER_SUCCEEDED || hasReturned()) await poll(address.order);
+      else if (status === ORDER_PENDING && readReturn() === 'failed')
+        setStage({ kind: 'form', failure: 'not-authenticated' });
+      else if (status === ORDER_SUCCEEDED || readReturn() !== null) await poll(address.order);
       else if ((await open())?.client_secret) setStage({ kind: 'form' });
       else await poll(address.order);
     } catch {
@@ -73,14 +83,17 @@ export function useOrder({ workspace, address, form }: Options) {
       setStage({ kind: 'form' });
     }
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- it sets nothing before the server has answered
   useEffect(() => void resume(), []);
 
-  async function pay(wish: OrderWish): Promise<void> {
+  async function pay(wish: Omit<OrderWish, 'idempotencyKey'>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
       setStage({ kind: 'paying' });
-      const order = await openOrder(api, wish);
+      const order = await openOrder(api, { ...wish, idempotencyKey: key.current });
+      key.current = newId();
+      setUuid(order.uuid);
       await address.change({ order: order.uuid });
       const mustConfirm = order.client_secret !== null && !isRefused(order, wish);
       if (!mustConfirm && order.status === ORDER_FAILED)
@@ -88,16 +101,22 @@ export function useOrder({ workspace, address, form }: Options) {
       else if (mustConfirm && order.client_secret !== null) await confirm(order.uuid, order.client_secret);
       else await poll(order.uuid);
     } catch (error) {
+      if (error instanceof ApiError && error.status > 0) key.current = newId();
       setStage({ kind: 'form', error });
     } finally {
       isBusy.current = false;
     }
   }
 
-  async function confirm(uuid: string, clientSecret: string): Promise<void> {
-    const returnTo = new URL(address.addressOf({ order: uuid }), window.location.origin).href;
-    const outcome = await form.current?.confirm(clientSecret, returnTo);
-    if (outcome?.kind === 'confirmed') await poll(uuid);
+  async function confirm(order: string, clientSecret: string): Promise<void> {
+    const returnTo = new URL(address.addressOf({ order }), window.location.origin).href;
+    const outcome = await form.current?.confirm(clientSecret, returnTo).catch((error: unknown) => {
+      // Without an answer the payment may have been made.
+      if (error instanceof ApiError && (error.status === 0 || error.isServerFailure))
+        return { kind: 'confirmed' } as const;
+      throw error;
+    });
+    if (outcome?.kind === 'confirmed') await poll(order);
     else if (outcome?.kind === 'failed') setStage({ kind: 'form', failure: outcome.failure });
     else setStage({ kind: 'form' });
   }
@@ -105,8 +124,10 @@ export function useOrder({ workspace, address, form }: Options) {
   return {
     stage,
     pay,
-    checkAgain: () => (address.order === undefined ? Promise.resolve() : poll(address.order)),
+    order: uuid,
+    checkAgain: () => (uuid === undefined ? Promise.resolve() : poll(uuid)),
     tryAgain: async () => {
+      setUuid(undefined);
       await address.change({ order: null });
       setStage({ kind: 'form' });
     },
@@ -116,12 +137,12 @@ export function useOrder({ workspace, address, form }: Options) {
 /** A stored means of payment was tried and refused; another attempt needs another one. */
 function isRefused(
   { status, failure }: { status: number; failure: PaymentFailure | null },
-  { paymentSource }: OrderWish,
+  { paymentSource }: Pick<OrderWish, 'paymentSource'>,
 ): boolean {
   return paymentSource !== undefined && status === ORDER_FAILED && failure !== 'not-authenticated';
 }
 
-/** Back from a page of a bank, which Stripe notes in the address. */
-function hasReturned(): boolean {
-  return new URLSearchParams(window.location.search).has('redirect_status');
+/** Back from a page of a bank, which Stripe notes in the address: `succeeded`, `pending` or `failed`. */
+function readReturn(): string | null {
+  return new URLSearchParams(window.location.search).get('redirect_status');
 }

@@ -7,7 +7,7 @@ import { useApi } from '../../../platform/services/services-context.tsx';
 const promoFaults = ['promo-code-unknown', 'promo-code-expired', 'promo-code-used'] as const;
 export type PromoFault = (typeof promoFaults)[number];
 
-export function readPromoFault(error: unknown): PromoFault | undefined {
+function readPromoFault(error: unknown): PromoFault | undefined {
   return error instanceof ApiError ? promoFaults.find((code) => code === error.code) : undefined;
 }
 

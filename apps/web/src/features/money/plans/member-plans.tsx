@@ -28,7 +28,7 @@ export function MemberPlans({ installation, leaving, Change }: Props) {
   const { workspace, user, isExpired, decide } = useMe();
   const standing = useStanding();
   const mayChoose = decide('plan.change').allowed;
-  const isSold = installation?.payments != null;
+  const isSold = Boolean(installation?.payments);
   const text = useHeadText({ hasBilling: installation?.hasBilling !== false, mayChoose, isSold });
   const noteOf = useNotes(standing);
   // A trial is a trial of Pro; an expired one counts as no plan.
@@ -42,7 +42,7 @@ export function MemberPlans({ installation, leaving, Change }: Props) {
         {...(text !== undefined && { text })}
         current={current}
         noteOf={noteOf}
-        actionOf={(offered) =>
+        renderAction={(offered) =>
           mayChoose && (
             <OfferAction
               offer={chooseOffer(offered.plan, offered.months, standing)}

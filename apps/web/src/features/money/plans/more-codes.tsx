@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import classes from './price-table.module.css';
 
-/** Larger numbers are agreed with the operator. Without an address to write to there is nobody to ask. */
+/** Larger numbers are agreed with the operator. Absent without an address to write to. */
 export function MoreCodes({ installation }: { installation: Installation | undefined }) {
   const { t } = useTranslation('plans');
   const format = useFormatters();
   const { codes } = planLimits('enterprise');
   const email = installation?.operatorEmail;
-  if (!email || installation?.payments == null || codes === 'unlimited') return null;
+  if (!email || !installation?.payments || codes === 'unlimited') return null;
   return (
     <p className={classes.more}>
       {t('more', { number: format.number(codes) })} <a href={`mailto:${email}`}>{t('contact')}</a>

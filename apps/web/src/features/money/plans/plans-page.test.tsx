@@ -150,8 +150,10 @@ test('after an expired trial the owner can still export the data or delete the w
 
 test('a member who cannot change the plan is told whom to ask, and gets no button', async () => {
   const { screen } = await openPlans({ role: 'editor' });
-  screen.getByText('Ana Castro (owner) manages the plan. Write to ana@example.com to change it.');
+  await screen.findByText(/Ana Castro \(owner\) manages the plan\./);
+  screen.getByRole('link', { name: 'ana@example.com' });
   expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('link', { name: /Upgrade|Choose|buy/ })).toBeNull();
   screen.getByRole('link', { name: 'Back to your codes' });
 });
 
@@ -242,13 +244,6 @@ describe('what a member can do', () => {
     await screen.findByRole('link', { name: 'Upgrade to Enterprise' });
     cardOf('Pro').getByText('Your plan');
     expect(cardOf('Pro').queryAllByRole('link')).toEqual([]);
-  });
-
-  test('others read who manages the plan', async () => {
-    const { screen } = await openPlans({ role: 'editor' });
-    await screen.findByText(/Ana Castro \(owner\) manages the plan\./);
-    expect(screen.queryByRole('link', { name: /Upgrade|buy/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Try Pro free' })).toBeNull();
   });
 });
 

@@ -32,12 +32,14 @@ export function PlansPage({ leaving, Change }: Props) {
 
   return (
     <div className={classes.page}>
-      <TestModeStrip />
-      <header className={classes.brand}>
-        <Link to={paths.home()} className={classes.home}>
-          <Logo /> Evercode
-        </Link>
-        {isStranger && <WayIn />}
+      <header>
+        <TestModeStrip />
+        <div className={classes.brand}>
+          <Link to={paths.home()} className={classes.home}>
+            <Logo /> Evercode
+          </Link>
+          {isStranger && <WayIn />}
+        </div>
       </header>
       <main className={classes.main}>
         {isStranger && <PublicPlans installation={installation} />}

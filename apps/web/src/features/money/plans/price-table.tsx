@@ -33,16 +33,16 @@ type Props = Readonly<{
   current?: ShownPlan | undefined;
   noteOf?: (plan: ShownPlan) => string | undefined;
   /** The buttons of a card; a promotion has its own card and the same buttons. */
-  actionOf: (offered: Offered) => ReactNode;
+  renderAction: (offered: Offered) => ReactNode;
 }>;
 
 /** The plans side by side: prices of the server, one button each, and everything that tells them apart. */
-export function PriceTable({ installation, title, text, current, noteOf, actionOf }: Props) {
+export function PriceTable({ installation, title, text, current, noteOf, renderAction }: Props) {
   const { t } = useTranslation('plans');
   const asked = useParams()['discount']?.trim().toUpperCase();
   const { found, failure, retry } = usePublicPlans(asked);
   const { months, choose } = useCycle();
-  const isSold = installation?.payments != null;
+  const isSold = Boolean(installation?.payments);
   const plans = isSold ? (found?.plans ?? []) : [];
   const hasPrices = plans.some(({ prices }) => prices.length > 0);
   const currency = plans.flatMap(({ prices }) => prices)[0]?.currency ?? 'USD';
@@ -68,7 +68,7 @@ export function PriceTable({ installation, title, text, current, noteOf, actionO
           {found && isSold && (
             <SpecialPrice
               plans={plans}
-              actionOf={(price) => actionOf({ plan: 'starter', months: price.months, price, code: asked })}
+              renderAction={(price) => renderAction({ plan: 'starter', months: price.months, price, code: asked })}
             />
           )}
           <ul className={classes.cards}>
@@ -83,7 +83,7 @@ export function PriceTable({ installation, title, text, current, noteOf, actionO
                 isFirst={plan === first}
                 note={noteOf?.(plan)}
               >
-                {actionOf({ plan, months, price: priceOf(plan), code })}
+                {renderAction({ plan, months, price: priceOf(plan), code })}
               </PlanCard>
             ))}
           </ul>

@@ -32,9 +32,9 @@ export function PromoChip({ discount, months }: Props) {
 
 function Chip({ tone, text }: { tone: 'good' | 'plain'; text: string }) {
   return (
-    <p className={classes.chip} data-tone={tone} role="status">
+    <output className={classes.chip} data-tone={tone}>
       <IconTag size={16} stroke={1.75} aria-hidden />
       {text}
-    </p>
+    </output>
   );
 }

@@ -8,17 +8,19 @@ import { ArrangedNote } from './arranged-note.tsx';
 import classes from './plans-page.module.css';
 import { PriceTable, type Offered } from './price-table.tsx';
 
-/** The plans as a stranger sees them. A choice leads through the sign-up, and keeps the plan, the code and the cycle. */
+/**
+ * The plans as a stranger sees them. A choice leads through the sign-up, and keeps the plan, the code and the cycle.
+ */
 export function PublicPlans({ installation }: { installation: Installation | undefined }) {
   const { t } = useTranslation('plans');
-  const isSold = installation === undefined || installation.payments != null;
+  const isSold = installation === undefined || Boolean(installation.payments);
   return (
     <>
       <PriceTable
         installation={installation}
         title={t('title')}
         {...(!isSold && { text: t('stranger.text') })}
-        actionOf={(offered) => <StrangerAction offered={offered} isSold={isSold} />}
+        renderAction={(offered) => <StrangerAction offered={offered} isSold={isSold} />}
       />
       {!isSold && <ArrangedNote installation={installation} />}
     </>

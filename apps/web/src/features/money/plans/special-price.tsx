@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { PlanPriceText } from './plan-price-text.tsx';
 import classes from './price-table.module.css';
 
-type Props = Readonly<{ plans: readonly Plan[]; actionOf: (price: PlanPrice) => ReactNode }>;
+type Props = Readonly<{ plans: readonly Plan[]; renderAction: (price: PlanPrice) => ReactNode }>;
 
 /** A price that only its promotion shows, such as FreePlus. */
-export function SpecialPrice({ plans, actionOf }: Props) {
+export function SpecialPrice({ plans, renderAction }: Props) {
   const { t } = useTranslation('plans');
   const price = plans.flatMap(({ prices }) => prices).find(({ visible, isActive }) => isActive && !visible);
   if (!price) return null;
@@ -15,10 +15,10 @@ export function SpecialPrice({ plans, actionOf }: Props) {
     <section className={classes.special} aria-labelledby="special-price">
       <div>
         <h2 id="special-price">{price.displayName}</h2>
-        <p>{t('promo.special', { name: price.displayName, plan: t(`name.${price.plan.name}`) })}</p>
+        <p>{t('promo.special', { plan: t(`name.${price.plan.name}`) })}</p>
       </div>
       <PlanPriceText price={price} />
-      <div className={classes.specialAction}>{actionOf(price)}</div>
+      <div className={classes.specialAction}>{renderAction(price)}</div>
     </section>
   );
 }

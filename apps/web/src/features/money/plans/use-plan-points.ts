@@ -1,4 +1,4 @@
-import { isOffered, planHas, planLimits, type Limit } from '@evercode/access';
+import { isOffered, planLimits, type Limit } from '@evercode/access';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import type { ShownPlan } from './shown-plans.ts';
@@ -22,20 +22,12 @@ export function usePlanPoints(plan: ShownPlan): string[] {
       : t('has.domains', { count: customDomains, number: format.number(customDomains) });
 
   const shared = [describe('codes', codes), describe('scans', scansPerCodePerMonth)];
-  switch (plan) {
-    case 'free':
-      return [...shared, describe('history', statsDays)];
-    case 'starter':
-      return [...shared, describe('history', statsDays), t('has.logo')];
-    case 'pro':
-      return [...shared, people(), hasDomains ? domains() : t('has.rules')];
-    case 'enterprise': {
-      const hasAll = hasDomains && isOffered('single-sign-on') && isOffered('api-access');
-      return [
-        ...shared,
-        people(),
-        hasAll || !planHas(plan, 'role-based-access') ? t('has.enterprise') : t('has.roles'),
-      ];
-    }
-  }
+  const hasAll = hasDomains && isOffered('single-sign-on') && isOffered('api-access');
+  const own: Readonly<Record<ShownPlan, () => string[]>> = {
+    free: () => [describe('history', statsDays)],
+    starter: () => [describe('history', statsDays), t('has.logo')],
+    pro: () => [people(), hasDomains ? domains() : t('has.rules')],
+    enterprise: () => [people(), t(hasAll ? 'has.enterprise' : 'has.roles')],
+  };
+  return [...shared, ...own[plan]()];
 }

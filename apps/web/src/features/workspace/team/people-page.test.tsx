@@ -72,6 +72,12 @@ describe('the list', () => {
     expect(page.row('late@example.com').getByText('Invitation expired')).toBeTruthy();
   });
 
+  test('counts the seats of an agreement beyond the plan', async () => {
+    const workspace = { ...enterprise, agreedLimits: { members: 200, codes: 1 } };
+    const page = await open({ people: [me(), aPerson()], workspace });
+    expect(page.screen.getByText('1 of 200 seats used (owner not counted)')).toBeTruthy();
+  });
+
   test('with a single member explains its purpose', async () => {
     const page = await open({ people: [me()] });
     expect(page.screen.getByRole('heading', { name: 'Work on codes as a team' })).toBeTruthy();

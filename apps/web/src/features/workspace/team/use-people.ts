@@ -1,5 +1,4 @@
 import { routes, type Membership } from '@evercode/contract';
-import { planLimits } from '@evercode/access';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
@@ -20,7 +19,7 @@ export function usePeople() {
 
 /** The seats beside the owner's; open invitations occupy theirs. */
 export function useSeats(people: readonly Membership[]): { used: number; limit: number | 'unlimited' } {
-  const { workspace } = useMe();
+  const { limits } = useMe();
   const used = people.filter(({ isOwner, status }) => !isOwner && status !== 'expired').length;
-  return { used, limit: planLimits(workspace.planName).members };
+  return { used, limit: limits.members };
 }

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 export type Payments = NonNullable<Installation['payments']>;
 
 /** What the form is for. A gateway needs the amount before there is an order. */
-export type PaymentPurpose =
+type PaymentPurpose =
   | Readonly<{ kind: 'payment'; cents: number; currency: string }>
   | Readonly<{ kind: 'setup'; currency: string }>;
 

@@ -6,7 +6,7 @@ const brands = [
   ['amex', /^3[47]/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-export type CardBrand = (typeof brands)[number][0];
+type CardBrand = (typeof brands)[number][0];
 
 export const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
 

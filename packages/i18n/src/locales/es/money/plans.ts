@@ -49,7 +49,7 @@ export const plans = {
     month: '{{code}}: {{percent}} de descuento el primer mes',
     yearOf: '{{code}}: {{percent}} de descuento el primer año de {{plans}}',
     monthOf: '{{code}}: {{percent}} de descuento el primer mes de {{plans}}',
-    special: '{{name}}: todo lo que incluye {{plan}}, a un precio especial',
+    special: 'Todo lo que incluye {{plan}}, con facturación anual',
   },
   more: '¿Más de {{number}} códigos?',
   contact: 'Escríbenos',
@@ -57,7 +57,7 @@ export const plans = {
     title: 'Qué pasa con los códigos impresos',
     failed: 'Si falla un pago',
     failedText:
-      'Tus códigos siguen funcionando al menos {{days}} días. Lo intentamos de nuevo y te avisamos por correo cada vez.',
+      'Tus códigos siguen funcionando al menos {{days}} días, y te avisamos por correo antes de cualquier cambio.',
     smaller: 'Si cambias a un plan más pequeño',
     smallerText:
       'Los códigos que superan el límite se pausan, primero los menos escaneados, o los que elijas. Ninguno se elimina.',
@@ -117,7 +117,7 @@ export const plans = {
       'white-label': 'Marca blanca',
       'premium-support': 'Soporte prémium',
       'role-based-access': 'Roles para tu equipo',
-      'single-sign-on': 'Single Sign-On',
+      'single-sign-on': 'Inicio de sesión con Single Sign-On',
     },
   },
   has: {
@@ -134,7 +134,6 @@ export const plans = {
       unlimited: 'Escaneos ilimitados',
     },
     members: {
-      none: '1 usuario',
       limited_one: '{{number}} usuario',
       limited_many: '{{number}} usuarios',
       limited_other: '{{number}} usuarios',
@@ -146,7 +145,6 @@ export const plans = {
       limited_other: 'Estadísticas de {{number}} días',
       unlimited: 'Historial completo',
     },
-    charts: 'Todos los informes, por hora',
     logo: 'Tu propio logotipo',
     rules: 'Reglas, contraseñas, pruebas A/B',
     domains_one: '{{number}} dominio propio',

@@ -63,7 +63,7 @@ export const pay = {
     country: 'Paese',
     addressLine1: 'Indirizzo',
     floor: 'Piano, scala o interno',
-    postalCode: 'CAP',
+    postalCode: 'Codice postale (CAP)',
     city: 'Città',
     state: 'Provincia o stato',
   },

@@ -49,7 +49,7 @@ export const plans = {
     month: '{{code}}: {{percent}} de desconto no primeiro mês',
     yearOf: '{{code}}: {{percent}} de desconto no primeiro ano de {{plans}}',
     monthOf: '{{code}}: {{percent}} de desconto no primeiro mês de {{plans}}',
-    special: '{{name}}: tudo o que há no {{plan}}, por um preço especial',
+    special: 'Tudo o que há no {{plan}}, com cobrança anual',
   },
   more: 'Mais de {{number}} códigos?',
   contact: 'Fale com a gente',
@@ -57,7 +57,7 @@ export const plans = {
     title: 'O que acontece com os códigos impressos',
     failed: 'Se um pagamento falhar',
     failedText:
-      'Seus códigos continuam funcionando por pelo menos {{days}} dias. Tentamos de novo e avisamos você por e-mail a cada vez.',
+      'Seus códigos continuam funcionando por pelo menos {{days}} dias, e avisamos você por e-mail antes de qualquer mudança.',
     smaller: 'Se você mudar para um plano menor',
     smallerText:
       'Os códigos acima do limite são pausados, primeiro os menos escaneados, ou os que você escolher. Nenhum é excluído.',
@@ -114,10 +114,10 @@ export const plans = {
       'url-parameters': 'Parâmetros de URL',
       'multi-language': 'Destinos por idioma',
       'redirect-rules': 'Regras, períodos de validade e testes A/B',
-      'white-label': 'White label',
+      'white-label': 'Marca própria (white label)',
       'premium-support': 'Suporte premium',
       'role-based-access': 'Funções para a equipe',
-      'single-sign-on': 'Single Sign-On',
+      'single-sign-on': 'Login com Single Sign-On',
     },
   },
   has: {
@@ -134,7 +134,6 @@ export const plans = {
       unlimited: 'Leituras ilimitadas',
     },
     members: {
-      none: '1 usuário',
       limited_one: '{{number}} usuário',
       limited_many: '{{number}} usuários',
       limited_other: '{{number}} usuários',
@@ -146,7 +145,6 @@ export const plans = {
       limited_other: 'Estatísticas de {{number}} dias',
       unlimited: 'Histórico completo',
     },
-    charts: 'Todos os relatórios, por hora',
     logo: 'Seu próprio logotipo',
     rules: 'Regras, senhas, testes A/B',
     domains_one: '{{number}} domínio próprio',

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '@evercode/database';
 
-export type BillingClock = {
+type BillingClock = {
   /** The instant that billing acts at. */
   now: () => Promise<Date>;
 };

@@ -2,7 +2,7 @@ import { sql, type Database, type Transaction } from '@evercode/database';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import { readAhead } from './billing-clock.ts';
 
-export const clockUsage = `  billing-clock [+TIME | reset]       test mode: show the clock of billing, or move it ahead, \
+export const clockUsage = `  billing-clock [+TIME | reset]       test mode: show the clock of billing, or move it, \
 such as +31d or +2h.
                                       Renewals and retries that become due happen within a minute. \
 It goes back only by

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { billingInfoWrite } from '@evercode/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinWorkspace } from '../../../../testing/members/join-workspace.ts';
 import { signUp, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { createTransact } from '../../../../platform/workspaces/transact.ts';
+import { GatewayAway, type Gateway } from '../gateway/gateway.ts';
+import { createBillingInfoHandlers } from './billing-info-handlers.ts';
 
 let server: ServerUnderTest;
 let owner: Member;
@@ -96,6 +101,68 @@ describe('a refusal names the field', () => {
     expect(await violations({ country: 'Italy' })).toEqual(['country invalid']);
     expect(await violations({ vat: '1' })).toEqual(['vat unknown-field']);
     expect(await violations({ name: 'x'.repeat(1000) })).toEqual(['name too-long']);
+  });
+});
+
+describe('the gateway', () => {
+  async function saveAt(person: Member, updateCustomer: Gateway['updateCustomer']) {
+    const handlers = createBillingInfoHandlers({
+      db: server.db,
+      gateway: { name: 'sandbox', updateCustomer },
+      newUuid: randomUUID,
+    });
+    const transact = createTransact(server.db, { workspaceUuid: person.workspaceUuid });
+    // Only what the handler reads of a request's context.
+    const context = {
+      workspaceUuid: person.workspaceUuid,
+      now: new Date('2026-11-25T12:00:00Z'),
+      read: transact,
+      transact,
+      record: async () => undefined,
+    } as unknown as WorkspaceContext;
+    const body = billingInfoWrite.parse(aBuyer(person.workspaceUuid));
+    const nothing = { params: undefined, query: undefined, file: undefined, fileName: undefined };
+    return handlers.createBillingInfo({ ...nothing, body }, context);
+  }
+
+  const addCustomer = async ({ workspaceUuid }: Member, gateway: string) =>
+    server.db
+      .insertInto('subscriptions')
+      .values({
+        accountId: workspaceUuid,
+        gateway,
+        customerId: `customer of ${workspaceUuid}`,
+        kind: 'free',
+        data: JSON.stringify({ kind: 'free' }),
+        checkedAt: new Date(),
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })
+      .execute();
+
+  test('hears of new data of its customers only', async () => {
+    const [customer, elsewhere, nowhere] = [await signUp(server), await signUp(server), await signUp(server)];
+    await addCustomer(customer, 'sandbox');
+    await addCustomer(elsewhere, 'stripe');
+    const heard: unknown[][] = [];
+    for (const person of [customer, elsewhere, nowhere])
+      await saveAt(person, async (...told) => {
+        heard.push(told);
+      });
+    const { account: _, ...buyer } = billingInfoWrite.parse(aBuyer(customer.workspaceUuid));
+    expect(heard).toEqual([
+      [`customer of ${customer.workspaceUuid}`, buyer, expect.stringContaining(customer.workspaceUuid)],
+    ]);
+  });
+
+  test('is away: nothing is saved, and the person is told to try again', async () => {
+    const person = await signUp(server);
+    await addCustomer(person, 'sandbox');
+    const away = async (): Promise<never> => {
+      throw new GatewayAway('no answer');
+    };
+    await expect(saveAt(person, away)).rejects.toMatchObject({ code: 'gateway-away' });
+    expect(await person.call('listBillingInfos')).toEqual({ items: [] });
   });
 });
 

@@ -5,8 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinWorkspace } from '../../../../testing/members/join-workspace.ts';
 import { signUp, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
+import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { createTransact } from '../../../../platform/workspaces/transact.ts';
+import type { GatewayPayment } from '../gateway/gateway.ts';
 import { createPrices } from '../prices/prices.ts';
 import { aGatewayPayment, plantPayment } from './a-payment.builder.ts';
+import { createInvoiceHandlers } from './invoice-handlers.ts';
 import { createInvoicing } from './issue-invoice.ts';
 
 let server: ServerUnderTest;
@@ -18,9 +23,12 @@ afterAll(() => server.stop());
 const seller = { name: 'Codes GmbH', address: ['Hauptstraße 1'], country: 'DE', taxId: '', email: '', taxRate: 1900 };
 const { issueInvoice, issueCreditNote } = createInvoicing({ seller, prices: createPrices({}), newUuid: randomUUID });
 
-async function pay({ workspaceUuid }: Member, now: Date): Promise<Row<'payments'>> {
+async function pay(
+  { workspaceUuid }: Member,
+  now: Date,
+  seen: GatewayPayment = aGatewayPayment(),
+): Promise<Row<'payments'>> {
   return server.db.transaction().execute(async (trx) => {
-    const seen = aGatewayPayment();
     const payment = await plantPayment(trx, workspaceUuid, seen);
     await issueInvoice(trx, { payment, seen, now });
     return payment;
@@ -66,6 +74,30 @@ test('are files in the language of the reader, named by their number', async ({ 
   expect(answer.headers.get('content-disposition')).toContain('2052-000001.pdf');
   const text = readPdfText(new Uint8Array(await answer.arrayBuffer()));
   for (const word of ['Fattura', '2052-000001', 'Codes GmbH', 'Modalità di prova']) expect(text).toContain(word);
+});
+
+test('are files of the gateway that issued them, and ours once the operator has left it', async () => {
+  const owner = await signUp(server, { plan: 'pro' });
+  await pay(owner, at('2054-01-10'), aGatewayPayment({ invoice: { id: 'in_7', number: 'ABC-7', taxCents: 0 } }));
+  const uuid = (await owner.call('listInvoices')).items[0]?.uuid ?? '';
+  const transact = createTransact(server.db, { workspaceUuid: owner.workspaceUuid });
+  // Only what the handler reads of a request's context.
+  const context = {
+    workspaceUuid: owner.workspaceUuid,
+    userUuid: owner.userUuid,
+    read: transact,
+  } as unknown as WorkspaceContext;
+  const readFrom = async (name: 'sandbox' | 'stripe') => {
+    const { getInvoiceFile } = createInvoiceHandlers({
+      gateway: { name, readInvoiceFile: async (id) => new TextEncoder().encode(`file ${id}`) },
+      drawings: { perform: (async () => new TextEncoder().encode('drawn')) as DrawingPool['perform'] },
+    });
+    const nothing = { query: undefined, body: undefined, file: undefined, fileName: undefined };
+    const file = await getInvoiceFile({ ...nothing, params: { uuid } }, context);
+    return ['bytes' in file && Buffer.from(file.bytes).toString(), file.fileName];
+  };
+  expect(await readFrom('sandbox')).toEqual(['file in_7', 'ABC-7.pdf']);
+  expect(await readFrom('stripe')).toEqual(['drawn', 'ABC-7.pdf']);
 });
 
 test('are read by owners and admins of their workspace only', async () => {

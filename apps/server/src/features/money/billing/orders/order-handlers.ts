@@ -34,6 +34,7 @@ export function createOrderHandlers(deps: OrderDeps): Offered {
       }
       const quote = await gateway.quote({
         subscriptionId: way === 'change-now' ? (stored.row?.subscriptionId ?? null) : null,
+        customerId: stored.row?.customerId,
         terms,
         percentOff: discount?.percentOff ?? null,
       });

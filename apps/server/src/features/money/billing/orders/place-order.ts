@@ -76,6 +76,7 @@ async function openOrder(deps: PlaceDeps, wish: OrderWish): Promise<Row<'orders'
   if (way === undefined || way === 'at-end') throw new AppError('no-such-change');
   const { creditCents, totalCents } = await gateway.quote({
     subscriptionId: way === 'change-now' ? (stored.row?.subscriptionId ?? null) : null,
+    customerId: stored.row?.customerId,
     terms,
     percentOff: discount?.percentOff ?? null,
   });

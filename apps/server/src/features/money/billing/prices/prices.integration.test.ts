@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase, sql, type Transaction } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../../testing/call-api.ts';
-import { signUp } from '../../../../testing/people.ts';
+import { signUp, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
 import { findDiscount, isDiscountUsed, useDiscount, type Discount } from './discounts.ts';
 
@@ -149,7 +150,7 @@ describe('a discount', () => {
   });
 
   test('counts once for each workspace, and never beyond its times', async () => {
-    const code = await plantDiscount({ mostUses: 3 });
+    const code = await plantDiscount({ mostUses: 2 });
     const owners = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
     const use = (accountId: string, orderId: string = randomUUID()) =>
       server.db.transaction().execute((trx) => useDiscount(trx, { code, accountId, orderId, now }));
@@ -162,8 +163,31 @@ describe('a discount', () => {
     expect(await use(accountId)).toBe(false);
     expect(await isDiscountUsed(server.db, code, accountId)).toBe(true);
     const others = await Promise.all(owners.slice(1).map(({ workspaceUuid }) => use(workspaceUuid)));
-    expect(others.filter(Boolean)).toHaveLength(2);
-    expect(await findDiscount(server.db, code)).toMatchObject({ uses: 3 });
+    expect(others.filter(Boolean)).toHaveLength(1);
+    expect(await findDiscount(server.db, code)).toMatchObject({ uses: 2 });
+  });
+
+  test('waits for a concurrent use, which may be the last one', async () => {
+    const code = await plantDiscount({ mostUses: 1 });
+    const [first, second] = await Promise.all([signUp(server), signUp(server)]);
+    const use = (trx: Transaction, { workspaceUuid }: Member) =>
+      useDiscount(trx, { code, accountId: workspaceUuid, orderId: randomUUID(), now });
+    const third = openDatabase(server.databaseUrl, { poolSize: 1 });
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(third);
+      return rows.length;
+    };
+    const [isFirst, isSecond] = await server.db.transaction().execute(async (trx) => {
+      const taken = await use(trx, first);
+      const late = server.db.transaction().execute((other) => use(other, second));
+      await expect.poll(waiting).toBe(1);
+      return [taken, late];
+    });
+    expect([isFirst, await isSecond]).toEqual([true, false]);
+    expect(await findDiscount(server.db, code)).toMatchObject({ uses: 1 });
+    await third.destroy();
   });
 
   test('is not counted when its transaction is rolled back, nor when it is unknown', async () => {

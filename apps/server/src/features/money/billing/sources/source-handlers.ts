@@ -158,7 +158,7 @@ async function findSource(db: Queries, workspaceUuid: string, uuid: string): Pro
     .executeTakeFirstOrThrow(notFound);
 }
 
-export function presentSource(source: Row<'paymentSources'>, now: Date): PaymentSource {
+function presentSource(source: Row<'paymentSources'>, now: Date): PaymentSource {
   const { id, type, isDefault, brand, last4, expires, email, createdAt } = source;
   return {
     uuid: id,

@@ -1,6 +1,6 @@
 import { EXPIRING_DAYS, STATUS_EXPIRED, STATUS_EXPIRING, STATUS_GOOD, type PaymentSource } from '@evercode/contract';
 
-export type SourceStatus = PaymentSource['status'];
+type SourceStatus = PaymentSource['status'];
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,3 @@
-import { planLimits } from '@evercode/access';
 import { routes } from '@evercode/contract';
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +17,9 @@ const NEARLY_FULL = 0.9;
 export function UsageBars() {
   const { t, i18n } = useTranslation('billing');
   const format = useFormatters();
-  const { workspace } = useMe();
+  const { workspace, limits } = useMe();
   const files = useFiles();
-  const { members } = planLimits(workspace.planName);
+  const { members } = limits;
   const bytes = (size: number) => formatBytes(size, i18n.resolvedLanguage);
   return (
     <ul className={classes.bars}>

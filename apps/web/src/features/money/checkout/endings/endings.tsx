@@ -8,7 +8,7 @@ import { useFocusOnTitle } from './use-focus-on-title.ts';
 
 type Checking = Readonly<{ onCheckAgain: () => Promise<void> }>;
 
-/** After five tries nobody knows yet. The mail will say. */
+/** The payment is not settled after five tries. A mail will follow. */
 export function PendingEnding({ plan, onCheckAgain }: Checking & { plan: PaidPlan }) {
   const { t } = useTranslation(['checkout', 'plans']);
   useFocusOnTitle();

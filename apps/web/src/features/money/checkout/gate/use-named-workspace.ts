@@ -4,7 +4,7 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../../platform/signed-in/use-workspaces.ts';
 import { useCheckoutAddress } from '../use-checkout-address.ts';
 
-/** Enters the workspace that the address pays for. `foreign`: the person is no member of it. */
+/** Enters the workspace that the address pays for. `foreign`: the person is not a member. */
 export function useNamedWorkspace(): 'current' | 'switching' | 'foreign' {
   const { chooseWorkspace } = useSession();
   const { workspace: current } = useMe();

@@ -73,7 +73,12 @@ function Lines({ address, prices, price, asked, isFixed }: Props) {
     return <ErrorState reference={error instanceof ApiError ? error.reference : undefined} onRetry={retry} />;
   return (
     <div className={classes.lines}>
-      <CycleChoice prices={prices} price={price} isFixed={isFixed} onChoose={(months) => address.change({ months })} />
+      <CycleChoice
+        prices={prices}
+        price={price}
+        isFixed={isFixed}
+        onChoose={(months) => void address.change({ months })}
+      />
       <dl className={classes.list} aria-busy={isStale}>
         <Line
           label={t(price.months === 12 ? 'line.yearly' : 'line.monthly')}

@@ -1,7 +1,7 @@
 import { discountCode, type AppliedDiscount, type PlanPrice } from '@evercode/contract';
 import { Button, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import type { PromoFault } from '../use-quote.ts';
@@ -73,6 +73,11 @@ function PromoForm({ first, fault, isFixed, onApply, onCancel }: FormProps) {
   const { t } = useTranslation(['checkout', 'errors']);
   const [typed, setTyped] = useState(first);
   const [isMisspelt, setMisspelt] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // A new field was asked for with the button that it replaces.
+  useEffect(() => {
+    if (first === '') field.current?.focus();
+  }, [first]);
   const isUnchanged = typed === first && fault !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -92,8 +97,7 @@ function PromoForm({ first, fault, isFixed, onApply, onCancel }: FormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // The field has just been asked for.
-        autoFocus={first === ''}
+        ref={field}
         disabled={isFixed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.toUpperCase())}
         error={isUnchanged ? fault : isMisspelt && t('errors:promo-code-unknown')}

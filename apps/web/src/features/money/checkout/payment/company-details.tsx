@@ -30,14 +30,14 @@ export function useCompanyDetails() {
     fields,
     isWanted,
     failure,
-    want(wanted: boolean) {
+    want: (wanted: boolean): void => {
       setWanted(wanted);
       if (!wanted || !info) return;
       const known = readDetails(info);
       for (const field of detailFields) fields.set(field, known[field]);
     },
     /** True where there is nothing to store as well. */
-    async store(form: HTMLFormElement): Promise<boolean> {
+    store: async (form: HTMLFormElement): Promise<boolean> => {
       setFailure(undefined);
       if (!isWanted) return true;
       if (!fields.check(form)) return false;

@@ -2,7 +2,6 @@ import type { PlanPrice } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../../ui/form/new-id.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
@@ -23,7 +22,7 @@ type Props = Readonly<{
   payments: Payments;
   price: PlanPrice;
   asked: ReturnType<typeof useQuote>;
-  onPay: (chosen: Pick<OrderWish, 'paymentSource' | 'idempotencyKey'>) => void;
+  onPay: (chosen: Pick<OrderWish, 'paymentSource'>) => void;
 }>;
 
 /** With what it is paid, the optional details of a company, and the one button. */
@@ -36,48 +35,49 @@ export function PaymentSide({ stage, formRef, payments, price, asked, onPay }: P
   const details = useCompanyDetails();
   const [isReady, setReady] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const key = useAttemptKey(stage);
-  const place = useRef<HTMLFormElement>(null);
+  // A second click comes before the next render.
+  const isBusy = useRef(false);
   const noteReady = useCallback((ready: boolean) => setReady(ready), []);
   const { quote } = asked;
   const isPaying = stage.kind !== 'form' && stage.kind !== 'reading';
-  const isInert = isPaying || isChecking;
   const total = quote?.total ?? price.price;
-  const failure = useFocusedFailure(stage);
+  const failurePlace = useRef<HTMLDivElement>(null);
+  useFocusOnFailure(stage, failurePlace);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (stage.kind !== 'form' || isChecking || !quote || asked.isStale) return;
+    const form = event.currentTarget;
+    if (stage.kind !== 'form' || isBusy.current || !quote || asked.isStale) return;
+    isBusy.current = true;
     setChecking(true);
     // Both, so that each shows what is wrong; the form of the payment comes first and takes the focus last.
-    const areDetailsGood = !place.current || (await details.store(place.current));
+    const areDetailsGood = await details.store(form);
     const isPaymentGood = (await formRef.current?.check()) === true;
+    isBusy.current = false;
     setChecking(false);
-    if (areDetailsGood && isPaymentGood) onPay({ paymentSource: sources.chosen, idempotencyKey: key });
+    if (areDetailsGood && isPaymentGood) onPay({ paymentSource: sources.chosen });
   }
 
   return (
-    <form ref={place} className={classes.form} noValidate aria-busy={isPaying} onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} noValidate aria-busy={isPaying} onSubmit={(event) => void submit(event)}>
       <h2 className={classes.title}>{t('pay:form.label')}</h2>
-      {failure.shown && (
-        <div ref={failure.ref} tabIndex={-1}>
-          <Notice tone="bad">
-            {stage.kind === 'form' && stage.failure ? t(`pay:failure.${stage.failure}`) : describe(failure.error)}
-          </Notice>
+      {stage.kind === 'form' && hasFailed(stage) && (
+        <div ref={failurePlace} tabIndex={-1}>
+          <Notice tone="bad">{stage.failure ? t(`pay:failure.${stage.failure}`) : describe(stage.error)}</Notice>
         </div>
       )}
-      <StoredSources sources={sources} isInert={isInert} />
+      <StoredSources sources={sources} isInert={isPaying} />
       {sources.isKnown && (
         <PaymentForm
           ref={formRef}
           payments={payments}
           purpose={{ kind: 'payment', cents: total, currency: price.currency }}
           isStored={sources.chosen !== undefined}
-          isInert={isInert}
+          isInert={isPaying}
           onReady={noteReady}
         />
       )}
-      <CompanyDetails details={details} isInert={isInert} />
+      <CompanyDetails details={details} isInert={isPaying} />
       <div className={classes.end}>
         <Button
           type="submit"
@@ -90,9 +90,7 @@ export function PaymentSide({ stage, formRef, payments, price, asked, onPay }: P
         >
           {t(isPaying ? 'checkout:confirming' : 'checkout:pay', { total: write(total, price.currency) })}
         </Button>
-        <span className={classes.said} role="status">
-          {isPaying && t('checkout:confirming')}
-        </span>
+        <output className={classes.said}>{isPaying && t('checkout:confirming')}</output>
         {quote && (
           <p className={classes.note}>
             {t('checkout:renews', {
@@ -107,22 +105,13 @@ export function PaymentSide({ stage, formRef, payments, price, asked, onPay }: P
   );
 }
 
-/** The same key for a repeated click, another one once an attempt was answered. */
-function useAttemptKey(stage: Stage): string {
-  const [key, setKey] = useState(newId);
-  const isAnswered = stage.kind === 'form' && (stage.failure !== undefined || stage.error !== undefined);
+/** The reason takes the focus, because it may lie above what is visible. */
+function useFocusOnFailure(stage: Stage, place: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
-    if (isAnswered) setKey(newId());
-  }, [isAnswered, stage]);
-  return key;
+    if (hasFailed(stage)) place.current?.focus();
+  }, [stage, place]);
 }
 
-/** The reason takes the focus, because it may lie above what is visible. */
-function useFocusedFailure(stage: Stage) {
-  const ref = useRef<HTMLDivElement>(null);
-  const shown = stage.kind === 'form' && (stage.failure !== undefined || stage.error !== undefined);
-  useEffect(() => {
-    if (shown) ref.current?.focus();
-  }, [shown, stage]);
-  return { ref, shown, error: stage.kind === 'form' ? stage.error : undefined };
+function hasFailed(stage: Stage): boolean {
+  return stage.kind === 'form' && (stage.failure !== undefined || stage.error !== undefined);
 }

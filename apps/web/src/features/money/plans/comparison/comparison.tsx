@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { shownPlans, type ShownPlan } from '../shown-plans.ts';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { CellValue } from './cell-value.tsx';
 import classes from './comparison.module.css';
 import { listSections, readCell, type Row, type Section } from './rows.ts';
@@ -30,7 +31,9 @@ function Table() {
     <table className={classes.table}>
       <thead>
         <tr>
-          <td className={classes.corner} />
+          <th scope="col" className={classes.corner}>
+            <HiddenText>{t('compare.feature')}</HiddenText>
+          </th>
           {shownPlans.map((plan) => (
             <th key={plan} scope="col">
               {t(`name.${plan}`)}

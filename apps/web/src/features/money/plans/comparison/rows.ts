@@ -2,12 +2,12 @@ import { isOffered, planHas, planLimits, type PlanLimits } from '@evercode/acces
 import { capabilities, type Capability } from '@evercode/contract';
 import type { ShownPlan } from '../shown-plans.ts';
 
-export const groups = ['codes', 'pages', 'statistics', 'team', 'brand', 'developers'] as const;
-export type Group = (typeof groups)[number];
+const groups = ['codes', 'pages', 'statistics', 'team', 'brand', 'developers'] as const;
+type Group = (typeof groups)[number];
 
 /** Said by a number of the same table. */
 type SaidByNumber = 'team' | 'custom-domain' | 'multiple-custom-domains' | 'api-access';
-export type NamedCapability = Exclude<Capability, SaidByNumber>;
+type NamedCapability = Exclude<Capability, SaidByNumber>;
 
 /** The compiler asks where a new capability of a plan is compared. */
 const groupOf: Readonly<Record<Capability, Group | 'said-by-number'>> = {

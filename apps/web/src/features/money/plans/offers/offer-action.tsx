@@ -25,20 +25,12 @@ export type ChangeDialog = ComponentType<
 type Props = Readonly<{ offer: Offer; offered: Offered; isSold: boolean; Change: ChangeDialog | undefined }>;
 
 export function OfferAction({ offer, offered, isSold, Change }: Props) {
-  switch (offer.kind) {
-    case 'none':
-      return null;
-    case 'unknown':
-      return <Skeleton height={42} radius="md" aria-hidden />;
-    case 'go-free':
-      return <FreePlanAction />;
-    case 'try':
-      return <TryAction offered={offered} isSold={isSold} />;
-    case 'buy':
-      return isSold ? <BuyAction offer={offer} offered={offered} /> : null;
-    case 'switch':
-      return isSold && Change ? <SwitchAction offer={offer} offered={offered} Change={Change} /> : null;
-  }
+  if (offer.kind === 'unknown') return <Skeleton height={42} radius="md" aria-hidden />;
+  if (offer.kind === 'go-free') return <FreePlanAction />;
+  if (offer.kind === 'try') return <TryAction offered={offered} isSold={isSold} />;
+  if (!isSold || offer.kind === 'none') return null;
+  if (offer.kind === 'buy') return <BuyAction offer={offer} offered={offered} />;
+  return Change && <SwitchAction offer={offer} offered={offered} Change={Change} />;
 }
 
 function useCheckoutPath({ months, code }: Offered, plan: PaidPlan): string {

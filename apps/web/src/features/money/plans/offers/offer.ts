@@ -41,7 +41,7 @@ export function chooseOffer(plan: ShownPlan, months: BillingCycle, standing: Sta
 
 /** While a plan runs: a larger one begins at once, everything else at the end of the paid period. */
 function chooseChange(plan: ShownPlan, months: BillingCycle, { state, terms, scheduled }: Subscription): Offer {
-  // First the open charge is paid, so that nobody owes two plans.
+  // The open charge comes first, so that no workspace owes two plans.
   if (state === 'past-due' || terms === null) return none;
   if (plan === 'free') return state === 'cancelled' ? none : { kind: 'switch', plan, says: 'switchTo' };
   const isScheduled = scheduled?.plan === plan && scheduled.months === months;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useServices } from '../../../services/services-context.tsx';
 import { groupNumber, isPast, onlyDigits, readExpiry, writeExpiry } from '../read-card.ts';
 
-export const cardFields = ['number', 'expires', 'code'] as const;
-export type CardField = (typeof cardFields)[number];
+const cardFields = ['number', 'expires', 'code'] as const;
+type CardField = (typeof cardFields)[number];
 export type SandboxField = CardField | 'email';
 export type FieldFault = 'number' | 'notTestCard' | 'expires' | 'past' | 'code' | 'email';
 
@@ -18,7 +18,7 @@ const write: Readonly<Record<SandboxField, (text: string) => string>> = {
 const fieldsOf = { card: cardFields, paypal: ['email'] } as const;
 export type SandboxType = keyof typeof fieldsOf;
 
-/** What was typed, and which of it is wrong: shown when a filled field was left, or the form was checked. */
+/** The typed values and their faults: a fault is shown when a filled field was left, or the form was checked. */
 export function useSandboxFields(type: SandboxType) {
   const { now } = useServices();
   const [values, setValues] = useState<Record<SandboxField, string>>({ number: '', expires: '', code: '', email: '' });

@@ -68,8 +68,9 @@ function Fields({ ref, isInert, onReady }: PaymentFormProps) {
         redirect: 'if_required',
       } as const;
       // With nothing due today Stripe stores the means of payment instead.
-      const confirm = clientSecret.startsWith('seti_') ? stripe.confirmSetup : stripe.confirmPayment;
-      const { error } = await confirm(asked);
+      const { error } = clientSecret.startsWith('seti_')
+        ? await stripe.confirmSetup(asked)
+        : await stripe.confirmPayment(asked);
       return error === undefined ? { kind: 'confirmed' } : readStripeError(error);
     },
   }));
@@ -96,24 +97,16 @@ function StoredSecondStep({ ref, stripe, onReady }: PaymentFormProps & { stripe:
 function useLoadedStripe(payments: PaymentFormProps['payments']) {
   const [stripe, setStripe] = useState<Stripe>();
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    loadStripe(payments).then(
-      (loaded) => {
-        if (!isOver) setStripe(loaded);
-      },
-      () => {
-        if (!isOver) setFailed(true);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [payments, attempt]);
-  const retry = useCallback(() => {
-    setFailed(false);
-    setAttempt((count) => count + 1);
-  }, []);
-  return { stripe, hasFailed, retry };
+  const load = useCallback(() => {
+    loadStripe(payments).then(setStripe, () => setFailed(true));
+  }, [payments]);
+  useEffect(load, [load]);
+  return {
+    stripe,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+      load();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { ask, fail, finishSecret, priceOf, settle } from './charge.ts';
-import type { Draft } from './perform.ts';
+import type { Draft } from './draft.ts';
 import type { OpenCharge, SandboxCustomer, StoredMethod, StoredSubscription } from './sandbox-customer.ts';
 
 /** A purchase or change that stays unpaid this long is dropped. */
@@ -23,15 +23,8 @@ export function dueAt({ subscriptions }: SandboxCustomer): Date | null {
 }
 
 function nextDue({ status, periodEnd, open }: StoredSubscription): Date | null {
-  switch (status) {
-    case 'incomplete':
-      return open === null ? null : lapseOf(open);
-    case 'active':
-      return open !== null && lapseOf(open) < periodEnd ? lapseOf(open) : periodEnd;
-    case 'past-due':
-    case 'ended':
-      return null;
-  }
+  if (status === 'active') return open !== null && lapseOf(open) < periodEnd ? lapseOf(open) : periodEnd;
+  return status === 'incomplete' && open !== null ? lapseOf(open) : null;
 }
 
 const lapseOf = ({ createdAt }: OpenCharge): Date => new Date(createdAt.getTime() + OPEN_HOURS * HOUR_MS);

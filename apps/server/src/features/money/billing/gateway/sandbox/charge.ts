@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@evercode/contract';
 import { addMonths, discounted, unusedCents } from '../../domain/periods.ts';
 import type { Terms } from '../../domain/terms.ts';
-import type { Draft } from './perform.ts';
+import type { Draft } from './draft.ts';
 import type { OpenCharge, SandboxCustomer, StoredMethod, StoredSubscription } from './sandbox-customer.ts';
 
 type Moment = {
@@ -19,22 +19,12 @@ export function ask(
 ): 'succeeded' | 'second-step' | PaymentFailure {
   if (method === undefined) return 'declined';
   if (hasExpired(method.expires, at)) return 'expired-card';
-  switch (method.act) {
-    case 'succeeds':
-      return 'succeeded';
-    case 'fails-at-renewal':
-      return isPresent ? 'succeeded' : 'declined';
-    case 'second-step':
-      // Once approved, later charges pass without the person.
-      if (!isPresent || approved === true) return 'succeeded';
-      return approved === undefined ? 'second-step' : 'not-authenticated';
-    case 'declined':
-    case 'insufficient-funds':
-    case 'expired-card':
-    case 'wrong-code':
-    case 'processing-error':
-      return method.act;
-  }
+  if (method.act === 'succeeds') return 'succeeded';
+  if (method.act === 'fails-at-renewal') return isPresent ? 'succeeded' : 'declined';
+  if (method.act !== 'second-step') return method.act;
+  // Once approved, later charges pass without the person.
+  if (!isPresent || approved === true) return 'succeeded';
+  return approved === undefined ? 'second-step' : 'not-authenticated';
 }
 
 /** A card works to the end of its month. */

@@ -1,7 +1,7 @@
 import type { SandboxConfirmation } from '@evercode/contract';
 import { ask, fail, finishSecret, settle } from './charge.ts';
 import { attach, findMethod, makeDefault, type OfferedMethod } from './method-acts.ts';
-import { findSubscription, type Draft } from './perform.ts';
+import { findSubscription, type Draft } from './draft.ts';
 import type { Secret } from './sandbox-customer.ts';
 
 export type Confirmation = Readonly<{
@@ -22,16 +22,9 @@ export function confirm(draft: Draft, wish: Confirmation, now: Date): SandboxCon
   const { customer } = draft;
   const form = customer.secrets.find(({ secret }) => secret === wish.secret);
   if (form === undefined) return undefined;
-  switch (form.state) {
-    case 'done':
-      return succeeded;
-    case 'dropped':
-      return { outcome: 'failed', failure: null };
-    case 'open':
-      return form.subscriptionId === null
-        ? addMethod(draft, wish, form, now)
-        : pay(draft, wish, form.subscriptionId, now);
-  }
+  if (form.state === 'done') return succeeded;
+  if (form.state === 'dropped') return { outcome: 'failed', failure: null };
+  return form.subscriptionId === null ? addMethod(draft, wish, form, now) : pay(draft, wish, form.subscriptionId, now);
 }
 
 function addMethod(draft: Draft, wish: Confirmation, form: Secret, now: Date): SandboxConfirmation | undefined {

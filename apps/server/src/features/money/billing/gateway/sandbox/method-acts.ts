@@ -1,7 +1,7 @@
 import { limits, type TestCardAct } from '@evercode/contract';
 import { GatewayRefusal } from '../gateway.ts';
 import { hasExpired } from './charge.ts';
-import type { Draft } from './perform.ts';
+import type { Draft } from './draft.ts';
 import type { SandboxCustomer, StoredMethod } from './sandbox-customer.ts';
 
 /** A means of payment as the form brings it. */

@@ -3,7 +3,7 @@ import { GatewayRefusal, type GatewayQuote, type Purchase, type QuoteWish } from
 import { dropOpen } from './advance.ts';
 import { ask, fail, priceOf, settle, unusedOf } from './charge.ts';
 import { findMethod, makeDefault, noteSecret } from './method-acts.ts';
-import { findSubscription, type Draft } from './perform.ts';
+import { findSubscription, type Draft } from './draft.ts';
 import type { OpenCharge, SandboxCustomer, StoredSubscription } from './sandbox-customer.ts';
 
 type Wish = Omit<Purchase, 'customerId'>;

@@ -331,6 +331,28 @@ describe('a refund', () => {
   });
 });
 
+test('credit that paid a period is worth its unused time again', () => {
+  const yearly = aPrice({ months: 12, cents: 8_400 });
+  const { sandbox, id } = onPlan('2026-01-01T00:00:00Z', { terms: yearly });
+  const change = (orderUuid: string, terms: typeof yearly) =>
+    sandbox.act((draft, now) =>
+      changeNow(draft, id, aPurchase(terms, { orderUuid }), { newSecret: sandbox.newSecret(), now }),
+    );
+  change('order-2', aPrice({ plan: 'pro', cents: 2_900 }));
+  change('order-3', aPrice({ plan: 'enterprise', cents: 9_900 }));
+  expect(sandbox.seen()).toMatchObject({ balanceCents: 5_500, open: { cents: 1_500 } });
+});
+
+test('a refund drops a change that counted on the refunded money', () => {
+  const { sandbox, id } = onPlan('2026-01-01T00:00:00Z');
+  const pro = aPrice({ plan: 'pro', cents: 2_900 });
+  sandbox.act((draft, now) => changeNow(draft, id, aPurchase(pro), { newSecret: sandbox.newSecret(), now }));
+  const secret = sandbox.seen().open?.clientSecret ?? '';
+  sandbox.act((draft, now) => void refund(draft, sandbox.seen().payments[0]?.id ?? '', 900, now));
+  expect(sandbox.seen()).toMatchObject({ status: 'active', open: null });
+  expect(sandbox.confirm(secret, aCard())).toEqual({ outcome: 'failed', failure: null });
+});
+
 describe('means of payment', () => {
   test('the same card is listed once, and at most ten are kept', () => {
     const sandbox = openSandbox('2026-01-01T00:00:00Z');

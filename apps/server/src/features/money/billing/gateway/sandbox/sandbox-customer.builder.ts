@@ -3,7 +3,8 @@ import type { Terms } from '../../domain/terms.ts';
 import type { Purchase } from '../gateway.ts';
 import { confirm } from './confirm.ts';
 import type { OfferedMethod } from './method-acts.ts';
-import { perform, type Draft, type SandboxEvent } from './perform.ts';
+import type { Draft, SandboxEvent } from './draft.ts';
+import { perform } from './perform.ts';
 import { newCustomer, presentSubscription, type SandboxCustomer } from './sandbox-customer.ts';
 
 export const aPrice = (chosen: Partial<Terms> = {}): Terms => ({
@@ -37,7 +38,7 @@ export function openSandbox(start: string) {
   let now = new Date(start);
   let places = 0;
   const events: SandboxEvent[] = [];
-  const act = <T extends string | void>(run: (draft: Draft, now: Date) => T, key?: string): string => {
+  const act = (run: (draft: Draft, now: Date) => string | void, key?: string): string => {
     const performed = perform(customer, { key, now }, run);
     customer = performed.customer;
     events.push(...performed.events);

@@ -61,7 +61,7 @@ export type OpenCharge = {
   createdAt: Date;
 };
 
-export type StoredPayment = Omit<GatewayPayment, 'invoice' | 'refunds'> & {
+type StoredPayment = Omit<GatewayPayment, 'invoice' | 'refunds'> & {
   unusedCents: number;
   refunds: { id: string; cents: number; at: Date }[];
 };
@@ -94,7 +94,16 @@ export function customerIdOf(id: string): string {
 }
 
 export function presentMethods({ methods }: SandboxCustomer): PaymentMethod[] {
-  return methods.map(({ act: _, ...method }) => method);
+  return methods.map(({ id, type, brand, last4, expires, email, isDefault, createdAt }) => ({
+    id,
+    type,
+    brand,
+    last4,
+    expires,
+    email,
+    isDefault,
+    createdAt,
+  }));
 }
 
 export function presentSubscription(customer: SandboxCustomer, subscription: StoredSubscription): GatewaySubscription {
@@ -119,6 +128,23 @@ export function presentSubscription(customer: SandboxCustomer, subscription: Sto
       clientSecret: open.secret,
     },
     endedAt: subscription.endedAt,
-    payments: payments.map(({ unusedCents: _, ...payment }) => ({ ...payment, invoice: null })),
+    payments: payments.map(presentPayment),
+  };
+}
+
+function presentPayment(payment: StoredPayment): GatewayPayment {
+  const { id, orderUuid, terms, cents, percentOff, creditCents, paidAt, periodStart, periodEnd, refunds } = payment;
+  return {
+    id,
+    orderUuid,
+    terms,
+    cents,
+    percentOff,
+    creditCents,
+    paidAt,
+    periodStart,
+    periodEnd,
+    refunds,
+    invoice: null,
   };
 }

@@ -96,7 +96,8 @@ test('two acts at once happen one after the other', async () => {
     Array.from({ length: 5 }, async () => sandbox.subscribe(purchase, randomUUID())),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(GatewayRefusal);
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+  expect(refusals.every((reason) => reason instanceof GatewayRefusal)).toBe(true);
 });
 
 test('the same act with the same key at once charges once', async () => {
@@ -163,6 +164,18 @@ test('every other act is an act of the same subscription', async () => {
     creditCents: 0,
     totalCents: 2_610,
   });
+});
+
+test('credit of an earlier subscription lowers the next one, as it was quoted', async () => {
+  const { id } = await buy(aPrice({ months: 12, cents: 8_400 }));
+  const pro = aPrice({ plan: 'pro', cents: 2_900 });
+  await sandbox.changeNow(id, aPurchase(pro, { orderUuid: 'order-2' }), randomUUID());
+  await sandbox.end(id, randomUUID());
+  const wish = { subscriptionId: null, terms: aPrice({ plan: 'enterprise', cents: 9_900 }), percentOff: null };
+  expect(await sandbox.quote({ ...wish, customerId })).toMatchObject({ creditCents: 5_500, totalCents: 4_400 });
+  expect(await sandbox.quote({ ...wish, customerId: 'of another gateway' })).toMatchObject({ totalCents: 9_900 });
+  const again = await sandbox.subscribe({ customerId, ...aPurchase(wish.terms) }, randomUUID());
+  expect(again).toMatchObject({ open: { cents: 4_400 } });
 });
 
 test('news comes until it was handled, and then no more', async () => {

@@ -5,7 +5,8 @@ import { BadSignature, GatewayRefusal, type Gateway, type GatewayEvent, type Gat
 import { dueAt } from './advance.ts';
 import { confirm, type Confirmation } from './confirm.ts';
 import { beginMethod, removeMethod, setDefault } from './method-acts.ts';
-import { findSubscription, perform, type Draft } from './perform.ts';
+import { findSubscription, type Draft } from './draft.ts';
+import { perform } from './perform.ts';
 import { changeNow, quote, subscribe } from './purchase-acts.ts';
 import { customerIdOf, presentMethods, presentSubscription, type SandboxCustomer } from './sandbox-customer.ts';
 import * as store from './sandbox-store.ts';
@@ -96,8 +97,11 @@ export function createSandboxGateway({ db, now, newUuid }: Deps): SandboxGateway
     },
 
     async quote(wish) {
-      const customerId = wish.subscriptionId === null ? wish.customerId : customerIdOf(wish.subscriptionId);
-      return quote(customerId === undefined ? undefined : await readCustomer(customerId), wish, await now());
+      const { subscriptionId, customerId } = wish;
+      // A customer of another gateway has no credit here.
+      const isKnown = customerId !== undefined && (await store.findCustomer(db, customerId)) !== undefined;
+      const id = subscriptionId === null ? (isKnown ? customerId : undefined) : customerIdOf(subscriptionId);
+      return quote(id === undefined ? undefined : await readCustomer(id), wish, await now());
     },
     async subscribe({ customerId, ...wish }, key) {
       const secret = newSecret();

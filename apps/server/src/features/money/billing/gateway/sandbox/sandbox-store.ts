@@ -1,7 +1,7 @@
 import { sql, type Database, type Queries, type Row, type Transaction } from '@evercode/database';
 import type { GatewayEvent } from '../gateway.ts';
 import { dueAt } from './advance.ts';
-import type { SandboxEvent } from './perform.ts';
+import type { SandboxEvent } from './draft.ts';
 import { newCustomer, type SandboxCustomer } from './sandbox-customer.ts';
 
 /** Answers without effect where the id is taken: the customer exists. */

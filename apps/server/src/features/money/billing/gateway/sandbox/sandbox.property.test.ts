@@ -120,26 +120,32 @@ function check({ balance, methods, subscriptions }: SandboxCustomer, now: Date):
   expect(methods.filter(({ isDefault }) => isDefault)).toHaveLength(Math.min(1, methods.length));
   expect(subscriptions.filter(({ status }) => status !== 'ended').length).toBeLessThanOrEqual(1);
   for (const { status, open, periodEnd, payments } of subscriptions) {
-    if (status === 'active') expect(periodEnd.getTime()).toBeGreaterThan(now.getTime());
+    expect(status !== 'active' || periodEnd > now).toBe(true);
     expect(status === 'past-due').toBe(open?.kind === 'renewal');
     expect(status === 'incomplete').toBe(open?.kind === 'purchase');
-    payments.forEach((payment, index) => {
-      const before = payments[index - 1];
-      if (before === undefined) return;
-      // A renewal begins where the period before ends, so that no time is charged twice. A change cuts it off, and what
-      // it gives back is at most what was paid for it.
-      if (payment.orderUuid === null) expect(payment.periodStart).toEqual(before.periodEnd);
-      else {
-        expect(payment.periodStart).toEqual(payment.paidAt);
-        expect(payment.periodStart.getTime()).toBeLessThan(before.periodEnd.getTime());
-        expect(payment.unusedCents).toBeLessThanOrEqual(before.cents + before.creditCents);
-      }
-      expect(payment.periodStart.getTime()).toBeGreaterThanOrEqual(before.periodStart.getTime());
-    });
+    for (const [index, payment] of payments.entries())
+      expect({ payment, follows: follows(payment, payments[index - 1]) }).toMatchObject({ follows: true });
     const orders = payments.map(({ orderUuid }) => orderUuid).filter((order) => order !== null);
     expect(new Set(orders).size).toBe(orders.length);
   }
 }
+
+/**
+ * A renewal begins where the period before ends, so that no time is charged twice. A change cuts that period off, and
+ * gives back at most what was paid for it.
+ */
+function follows(payment: Payment, before: Payment | undefined): boolean {
+  const beginsWhenPaid = payment.periodStart.getTime() === payment.paidAt.getTime();
+  if (before === undefined) return beginsWhenPaid && payment.unusedCents === 0;
+  if (payment.orderUuid === null) return payment.periodStart.getTime() === before.periodEnd.getTime();
+  return (
+    beginsWhenPaid &&
+    payment.periodStart >= before.periodStart &&
+    payment.periodStart < before.periodEnd &&
+    payment.unusedCents <= before.cents + before.creditCents
+  );
+}
+type Payment = SandboxCustomer['subscriptions'][number]['payments'][number];
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
@@ -148,15 +154,14 @@ test('whatever people do, no time is charged twice, no cent appears or is lost, 
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
       const sandbox = openSandbox(START);
-      steps.forEach((one, index) => {
+      for (const [index, one] of steps.entries()) {
         take(sandbox, one, `key ${index}`);
         const once = sandbox.customer();
         check(once, sandbox.now());
-        if (one.act === 'wait' || one.act === 'confirm' || !once.applied.some(({ key }) => key === `key ${index}`))
-          return;
+        if (!once.applied.some(({ key }) => key === `key ${index}`)) continue;
         take(sandbox, one, `key ${index}`);
         expect(sandbox.customer()).toEqual(once);
-      });
+      }
       const events = sandbox.events();
       reached.renewed += events.filter((type) => type === 'subscription.renewed').length;
       reached.changed += events.filter((type) => type === 'subscription.changed').length;
@@ -176,7 +181,7 @@ test('one long step of the clock ends like many short ones', () => {
       fc.array(fc.integer({ min: 1, max: 24 * 200 }), { minLength: 1, maxLength: 12 }),
       (steps, hours) => {
         const sandbox = openSandbox(START);
-        steps.forEach((one, index) => take(sandbox, one, `key ${index}`));
+        for (const [index, one] of steps.entries()) take(sandbox, one, `key ${index}`);
         const from = sandbox.customer();
         let now = sandbox.now();
         let walked = from;

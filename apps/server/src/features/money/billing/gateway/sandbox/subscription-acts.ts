@@ -2,7 +2,7 @@ import type { Terms } from '../../domain/terms.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import { collect, dropOpen, end } from './advance.ts';
 import { findMethod } from './method-acts.ts';
-import { findSubscription, type Draft } from './perform.ts';
+import { findSubscription, type Draft } from './draft.ts';
 import { payWithStored } from './purchase-acts.ts';
 import type { StoredSubscription } from './sandbox-customer.ts';
 
