@@ -1,6 +1,6 @@
 import type { Queries } from '@evercode/database';
 
-export type StaffAct = {
+type StaffAct = {
   /** The user of the machine. */
   by: string;
   /** What was done, as `discount.added`. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { instant, uuid } from '../primitives.ts';
 import { cents, currency } from './prices.ts';
 
-export const invoiceKinds = ['invoice', 'credit-note'] as const;
-export const invoiceStatuses = ['paid', 'open', 'refunded'] as const;
+const invoiceKinds = ['invoice', 'credit-note'] as const;
+const invoiceStatuses = ['paid', 'open', 'refunded'] as const;
 
 export const invoice = z.object({
   uuid,

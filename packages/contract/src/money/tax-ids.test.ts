@@ -71,15 +71,14 @@ test.each(cases('invalid'))('%s: %s does not have the form', (country, id) => {
 });
 
 test.each(Object.keys(forms))('%s: hostile texts do not have the form', (country) => {
-  for (const id of ['', ' ', `${country}`, 'DROP TABLE', '=1+1', `${country}１２３４５６７８９`, '1'.repeat(32)])
-    expect(checkTaxId(country, id), id).toBe(false);
+  const ids = ['', ' ', country, 'DROP TABLE', '=1+1', `${country}１２３４５６７８９`, '1'.repeat(32)];
+  expect(ids.filter((id) => checkTaxId(country, id))).toEqual([]);
 });
 
 describe('the countries', () => {
   test('of the EU are 27, each with a form', () => {
     expect(Object.keys(forms).filter(isInEu)).toHaveLength(27);
-    for (const other of ['GB', 'CH', 'BR', 'US', 'EL', '', 'constructor', 'toString'])
-      expect(isInEu(other), other).toBe(false);
+    expect(['GB', 'CH', 'BR', 'US', 'EL', '', 'constructor', 'toString'].filter(isInEu)).toEqual([]);
   });
 
   test('without a form take any id', () => {

@@ -64,9 +64,7 @@ function hasBrazilianChecksum(id: string): boolean {
   return [2, 1].every((left) => {
     const body = values.slice(0, id.length - left);
     let sum = 0;
-    body.toReversed().forEach((value, place) => {
-      sum += value * (2 + (place % (most - 1)));
-    });
+    for (const [place, value] of body.toReversed().entries()) sum += value * (2 + (place % (most - 1)));
     const rest = sum % 11;
     return values[body.length] === (rest < 2 ? 0 : 11 - rest);
   });

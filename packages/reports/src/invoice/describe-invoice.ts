@@ -90,6 +90,8 @@ function nameLine(line: InvoiceLine, t: InvoiceTranslate, language: Language): s
       return t('adjustment');
     case 'refund':
       return t('refund', { number: line.of });
+    default:
+      return line satisfies never;
   }
 }
 

@@ -87,7 +87,7 @@ test('a credit note names the invoice that it corrects', async () => {
     expect(text).toContain(line);
 });
 
-test('test mode says that no money moves', async () => {
+test('says in test mode that no money moves', async () => {
   expect(await read(anInvoice({ document: { isTest: true } }))).toContain('Test mode: no money moves');
 });
 

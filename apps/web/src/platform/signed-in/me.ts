@@ -41,8 +41,7 @@ export function describeMe({ user, workspace, membership, now }: MeParts): Me {
     workspace,
     membership,
     isExpired: isExpired(subject),
-    // The server names limits as the table of plans does; unknown ones have no effect.
-    limits: raiseLimits(planLimits(workspace.planName), workspace.agreedLimits as Subject['agreed']),
+    limits: raiseLimits(planLimits(workspace.planName), workspace.agreedLimits),
     canRead: (screen) => canRead(subject, screen),
     decide: (action) => decide(subject, action),
     chooseUpgrade: (requiredPlan) =>

@@ -52,7 +52,7 @@ async function find(trx: Transaction, workspaceUuid: string): Promise<Row<'billi
 async function tellGateway(
   { db, gateway }: Deps,
   { workspaceUuid, now }: WorkspaceContext,
-  { account: _, ...buyer }: BillingInfoWrite,
+  body: BillingInfoWrite,
 ): Promise<void> {
   const customer = await db
     .selectFrom('subscriptions')
@@ -61,6 +61,7 @@ async function tellGateway(
     .where('gateway', '=', gateway.name)
     .executeTakeFirst();
   if (customer === undefined) return;
+  const { account: _, ...buyer } = body;
   const key = `buyer ${workspaceUuid} ${now.getTime()}`;
   await askGateway(() => gateway.updateCustomer(customer.customerId, buyer, key));
 }
@@ -69,8 +70,9 @@ async function save(
   trx: Transaction,
   { newUuid }: Deps,
   { workspaceUuid, now, record }: WorkspaceContext,
-  { account: _, ...fields }: BillingInfoWrite,
+  body: BillingInfoWrite,
 ): Promise<Row<'billingInfos'>> {
+  const { account: _, ...fields } = body;
   // Concurrent requests would otherwise both record the first data.
   const workspace = await lockWorkspace(trx, workspaceUuid);
   const row = await trx

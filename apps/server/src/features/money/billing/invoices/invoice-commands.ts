@@ -3,8 +3,8 @@ import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import { readDocument } from './invoices-repo.ts';
 
-export const invoiceUsage = `  invoices YYYY-MM                    print the invoices and credit notes of a month as CSV, \
-for accountants`;
+export const invoiceUsage = `  invoices YYYY-MM                    print the invoices and credit notes of a month \
+as CSV, for accountants`;
 
 const columns = [
   'number',

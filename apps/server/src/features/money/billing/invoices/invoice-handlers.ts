@@ -49,7 +49,7 @@ function readFileOf(
 
 type Language = ReturnType<typeof languageCode.parse>;
 
-export function toInvoice({ kind, number, issuedAt, document }: Row<'invoices'>, language: Language) {
+function toInvoice({ kind, number, issuedAt, document }: Row<'invoices'>, language: Language) {
   return { kind, number, issuedAt: issuedAt.toISOString(), document: readDocument(document), language };
 }
 

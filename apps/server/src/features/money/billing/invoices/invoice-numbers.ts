@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '@evercode/database';
 
-export type InvoiceKind = 'invoice' | 'credit-note';
+type InvoiceKind = 'invoice' | 'credit-note';
 
 const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: '', 'credit-note': 'CN-' };
 const DIGITS = 6;

@@ -4,7 +4,7 @@ import type { Terms } from '../domain/terms.ts';
 
 export type Discount = Row<'discounts'>;
 
-export type Judged = Readonly<{ percentOff: number }> | 'promo-code-unknown' | 'promo-code-expired' | 'promo-code-used';
+type Judged = Readonly<{ percentOff: number }> | 'promo-code-unknown' | 'promo-code-expired' | 'promo-code-used';
 
 /** By the code as a person types it. */
 export async function findDiscount(db: Queries, code: string): Promise<Discount | undefined> {
@@ -78,5 +78,3 @@ export async function useDiscount(
     .execute();
   return true;
 }
-
-export type UseDiscount = typeof useDiscount;

@@ -42,8 +42,8 @@ export function createPriceHandlers({
     },
 
     listPublicPlans: async ({ query }) => {
-      const words = [query.name, query.discount].map((word) => word?.trim().toUpperCase());
-      const promotion = prices.all().find(({ promotion: word }) => word !== null && words.includes(word));
+      const words = new Set([query.name, query.discount].map((word) => word?.trim().toUpperCase()));
+      const promotion = prices.all().find(({ promotion: word }) => word !== null && words.has(word));
       const discount = query.discount === undefined ? undefined : await findDiscount(db, query.discount);
       const items = list(await clock(), promotion?.promotion ?? undefined, discount);
       const wanted = query.name?.trim().toLowerCase();
