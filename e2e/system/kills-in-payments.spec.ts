@@ -9,8 +9,8 @@ import { choosePlace, removePlace, startProduct, type Product } from '../product
 import { signUp, type Workspace } from '../product/workspace.ts';
 
 /**
- * kill -9 of the app at every statement of a purchase. Whoever goes on afterwards, the person in the same checkout or
- * the worker, ends where a purchase without a kill ends: one charge, one invoice, the plan in force.
+ * kill -9 of the app at every statement of a purchase. Afterwards the person goes on in the same checkout, or the
+ * worker does, and both end like a purchase without a kill: one charge, one invoice, the plan in force.
  */
 
 let product: Product;
@@ -79,20 +79,11 @@ for (const where of places)
       db.selectFrom(table).select('cents').where('accountId', '=', person.workspace).execute();
     expect(await ofWorkspace('payments')).toEqual([{ cents: 27_600 }]);
     expect(await ofWorkspace('invoices')).toEqual([{ cents: 27_600 }]);
-    const orders = await db
-      .selectFrom('orders')
-      .select('status')
-      .where('accountId', '=', person.workspace)
-      .execute();
+    const orders = await db.selectFrom('orders').select('status').where('accountId', '=', person.workspace).execute();
     expect(orders).toEqual([{ status: 'succeeded' }]);
   });
 
 test('numbers of invoices have no gap after all these kills', async () => {
-  const rows = await db
-    .selectFrom('invoices')
-    .select('place')
-    .where('kind', '=', 'invoice')
-    .orderBy('place')
-    .execute();
+  const rows = await db.selectFrom('invoices').select('place').where('kind', '=', 'invoice').orderBy('place').execute();
   expect(rows.map(({ place: number }) => Number(number))).toEqual(rows.map((_, index) => index + 1));
 });

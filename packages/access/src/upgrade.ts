@@ -8,7 +8,7 @@ export type UpgradeVariant = 'TRY-PRO' | 'UPGRADE-TO-PRO' | 'UPGRADE-TO-ENTERPRI
 /** The label of its main button. */
 type UpgradeLabel = 'restart' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
 /** The action of its main button. `ask-owner`: no button, since the member cannot change the plan. */
-export type UpgradeAct = 'begin-trial' | 'reactivate' | 'check-out' | 'get-in-touch' | 'ask-owner';
+type UpgradeAct = 'begin-trial' | 'reactivate' | 'check-out' | 'get-in-touch' | 'ask-owner';
 export type Upgrade = Readonly<{ variant: UpgradeVariant; label: UpgradeLabel; act: UpgradeAct }>;
 
 type UpgradeQuestion = Readonly<{

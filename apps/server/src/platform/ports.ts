@@ -57,7 +57,11 @@ export type CodesOfWorkspace = {
    * Pauses codes beyond the limit of a plan, or activates codes again that an earlier plan paused, as far as there is
    * room.
    */
-  fitWithin: (trx: Transaction, workspaceUuid: string, room: Room) => Promise<{ routes: StoredRoute[]; paused: number }>;
+  fitWithin: (
+    trx: Transaction,
+    workspaceUuid: string,
+    room: Room,
+  ) => Promise<{ routes: StoredRoute[]; paused: number }>;
   /** The codes that a smaller room would pause, the first to pause first. */
   listBeyond: (
     trx: Transaction,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cents, currency } from './prices.ts';
 
 /** The operator's numbers of one month, from the ledger. */
-export const moneyMonth = z.object({
+const moneyMonth = z.object({
   month: z.string().describe('2026-11'),
   subscriptions: z.number().int().describe('Paid plans in force at its end'),
   begun: z.number().int().describe('Workspaces that began to pay'),

@@ -38,7 +38,6 @@ export const paymentIntent = z.object({
   gateway: z.enum(gatewayNames),
   publishableKey: z.string().nullable(),
 });
-export type PaymentIntent = z.output<typeof paymentIntent>;
 
 export const paymentSourceChange = z.strictObject({ isDefault: z.literal(true) });
 

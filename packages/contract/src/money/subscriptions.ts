@@ -4,7 +4,7 @@ import { instant, uuid } from '../primitives.ts';
 import { billingCycle, cents, currency, paidPlans } from './prices.ts';
 
 /** The states of a workspace's subscription. `docs/money.md` draws how one leads to another. */
-export const subscriptionStates = [
+const subscriptionStates = [
   'free',
   'trial',
   'trial-expired',
@@ -15,7 +15,6 @@ export const subscriptionStates = [
   'expired',
   'paid-not-active',
 ] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const terms = z.object({
   planPrice: uuid,

@@ -145,7 +145,7 @@ describe('buying', () => {
 });
 
 describe('a smaller plan', () => {
-  test('waits for the end of the period, pauses the codes without room, and gives them back with a larger plan', async () => {
+  test('waits for the end of the period, pauses codes without room, and a larger plan gives them back', async () => {
     await buy(owner, 'pro');
     const codes = [];
     for (let count = 0; count < 4; count += 1) codes.push(await createCode(owner));

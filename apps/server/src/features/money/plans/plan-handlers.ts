@@ -63,8 +63,7 @@ export function createPlanHandlers({
         });
         const room = limitsOf({ ...subject, ...changed });
         const fitted = await codes.fitWithin(trx, workspaceUuid, { codes: room.codes, scans, keep: new Set(), now });
-        const released =
-          room.scansPerCodePerMonth === 'unlimited' ? await codes.releaseHeld(trx, workspaceUuid) : [];
+        const released = room.scansPerCodePerMonth === 'unlimited' ? await codes.releaseHeld(trx, workspaceUuid) : [];
         afterCommit(() => publish([...fitted.routes, ...released]));
         return gather(trx, changed, { subject: subjectOf(changed, subject, now), now });
       });

@@ -9,11 +9,11 @@ import { createWorkspaceHandlers } from './workspace-handlers.ts';
 export const feature = defineFeature(({ db, proofs, newUuid, pictures, ports, publish, dropFiles }) => {
   const gather = createGatherWorkspace(ports.describeBilling);
   return {
-  handlers: {
-    ...createWorkspaceHandlers({ db, gather }),
-    ...createAnalyticsHandlers({ codes: ports.codesOfWorkspace, gather, publish }),
-    ...createOwnershipHandlers({ db, proofs, newUuid, codes: ports.codesOfWorkspace, publish, dropFiles }),
-    ...createLogoHandlers({ pictures }),
-  },
+    handlers: {
+      ...createWorkspaceHandlers({ db, gather }),
+      ...createAnalyticsHandlers({ codes: ports.codesOfWorkspace, gather, publish }),
+      ...createOwnershipHandlers({ db, proofs, newUuid, codes: ports.codesOfWorkspace, publish, dropFiles }),
+      ...createLogoHandlers({ pictures }),
+    },
   };
 });

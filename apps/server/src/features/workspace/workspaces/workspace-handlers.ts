@@ -4,15 +4,8 @@ import { readFileSpace } from '../../../platform/files/file-space.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { listChanges } from '../../../platform/workspaces/list-changes.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import {
-  changeWorkspace,
-  findWorkspaceRow,
-  type WorkspaceRow,
-} from '../../../platform/workspaces/workspaces-repo.ts';
-import {
-  presentWorkspaceDetail,
-  presentPublicWorkspace,
-} from '../../../platform/workspaces/present-workspace.ts';
+import { changeWorkspace, findWorkspaceRow, type WorkspaceRow } from '../../../platform/workspaces/workspaces-repo.ts';
+import { presentWorkspaceDetail, presentPublicWorkspace } from '../../../platform/workspaces/present-workspace.ts';
 import type { GatherWorkspace } from '../../../platform/workspaces/gather-workspace.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 

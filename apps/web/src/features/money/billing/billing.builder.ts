@@ -140,7 +140,7 @@ export type Billing = Readonly<{
   answer?: Answer;
 }>;
 
-export const inSandbox = { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null } as const;
+const inSandbox = { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null } as const;
 
 const paying: Partial<Account> = { planName: 'pro', subscriptionType: 'PREMIUM', qrLimit: 1000, canTrial: false };
 

@@ -21,7 +21,7 @@ const named = [
   'monthly-grouping',
   'role-based-access',
 ] as const satisfies readonly Capability[];
-export type LostFeature = (typeof named)[number];
+type LostFeature = (typeof named)[number];
 
 /** Those of a plan's losses that have a name, in their order. */
 export function listLost(losing: readonly string[]): readonly LostFeature[] {

@@ -84,7 +84,7 @@ export const activity = {
       unblocked: 'ha sbloccato lo spazio di lavoro',
     },
     subscription: {
-      began: 'ha attivato un abbonamento',
+      began: 'ha attivato un piano',
       renewed: 'ha rinnovato l’abbonamento',
       'charge-failed': 'non è riuscita ad addebitare l’abbonamento',
       'change-scheduled': 'ha programmato un cambio di piano',

@@ -35,7 +35,7 @@ export const listBeyond: CodesOfWorkspace['listBeyond'] = async (trx, workspaceU
   };
 };
 
-/** Active dynamic codes, and those that a plan paused and nothing else holds. */
+/** Active dynamic codes, and codes that a plan paused and nothing else holds. */
 async function listCandidates(trx: Transaction, workspaceUuid: string): Promise<Candidate[]> {
   return trx
     .selectFrom('qrs')
@@ -70,12 +70,7 @@ function compareWorth(a: Candidate, b: Candidate, { scans, keep }: Pick<Room, 's
 
 type State = { state: 'active'; stateReason: null } | { state: 'paused'; stateReason: 'plan-limit' };
 
-async function change(
-  trx: Transaction,
-  codes: readonly Candidate[],
-  state: State,
-  now: Date,
-): Promise<StoredRoute[]> {
+async function change(trx: Transaction, codes: readonly Candidate[], state: State, now: Date): Promise<StoredRoute[]> {
   const routes: StoredRoute[] = [];
   for (let at = 0; at < codes.length; at += AT_ONCE) {
     const ids = codes.slice(at, at + AT_ONCE).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** A failed renewal is tried again on these days after it; then the plan stays for a grace, and ends. */
-export const RETRY_DAYS = [1, 3, 5, 7] as const;
-export const GRACE_DAYS = 14;
+const RETRY_DAYS = [1, 3, 5, 7] as const;
+const GRACE_DAYS = 14;
 /** No plan ends earlier after a failed payment. */
 export const DAYS_UNTIL_END = 21;
 

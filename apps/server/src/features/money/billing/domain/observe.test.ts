@@ -101,7 +101,10 @@ describe('a renewal', () => {
   test('takes a scheduled change into force', () => {
     const scheduled = look(active, aGatewaySubscription({ scheduled: starter }));
     expect(typesOf(scheduled)).toEqual(['change-scheduled']);
-    const after = look(scheduled.subscription, aGatewaySubscription({ periodStart: day('2026-02-10'), terms: starter }));
+    const after = look(
+      scheduled.subscription,
+      aGatewaySubscription({ periodStart: day('2026-02-10'), terms: starter }),
+    );
     expect(after.subscription).toMatchObject({ kind: 'active', terms: starter, next: null });
   });
 
@@ -189,6 +192,9 @@ describe('a cancellation', () => {
       terms: proYearly,
       payments: [aPayment({ orderUuid: 'order-2', terms: proYearly })],
     });
-    expect(look(ordered(subscription, 'order-2'), bought).subscription).toMatchObject({ kind: 'active', terms: proYearly });
+    expect(look(ordered(subscription, 'order-2'), bought).subscription).toMatchObject({
+      kind: 'active',
+      terms: proYearly,
+    });
   });
 });

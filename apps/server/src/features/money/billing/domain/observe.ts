@@ -29,7 +29,8 @@ export function observe(stored: Subscription, seen: GatewaySubscription, circums
     events.push(event);
   };
   observeOrder(stored, seen, circumstances, happen);
-  if (subscription.kind !== 'paid-not-active') observeRunning(() => settledOf(subscription), seen, circumstances, happen);
+  if (subscription.kind !== 'paid-not-active')
+    observeRunning(() => settledOf(subscription), seen, circumstances, happen);
   return { subscription, events };
 }
 
@@ -79,9 +80,7 @@ function observeRunning(
   else happen({ type: 'reactivated' });
   const now = settled();
   if (now.kind !== 'active' || isSameNext(now.next, seen.scheduled)) return;
-  happen(
-    seen.scheduled === null ? { type: 'change-called-off' } : { type: 'change-scheduled', next: seen.scheduled },
-  );
+  happen(seen.scheduled === null ? { type: 'change-called-off' } : { type: 'change-scheduled', next: seen.scheduled });
 }
 
 const isInForce = ({ status }: GatewaySubscription): boolean => status === 'active';

@@ -11,7 +11,7 @@ type TrialExpired = Readonly<{ kind: 'trial-expired' }>;
 /** `next`: the terms from the end of the period on, where a change is scheduled. */
 export type Active = Readonly<{ kind: 'active'; next: Terms | null }> & Running;
 /** A renewal is not paid. The period is the last paid one. */
-export type PastDue = Readonly<{ kind: 'past-due'; dunning: Dunning }> & Running;
+type PastDue = Readonly<{ kind: 'past-due'; dunning: Dunning }> & Running;
 /** Runs until its period ends. */
 export type Cancelled = Readonly<{ kind: 'cancelled' }> & Running;
 /** Ended, by a cancellation or without a payment; the plan in force is Free. */
@@ -39,7 +39,7 @@ export function runningOf(subscription: Subscription): Running | undefined {
   return 'periodEnd' in settled ? settled : undefined;
 }
 
-export type Entitlement = Readonly<{ plan: PlanName; subscriptionType: SubscriptionType }>;
+type Entitlement = Readonly<{ plan: PlanName; subscriptionType: SubscriptionType }>;
 
 /** What the workspace may use. */
 export function entitlementOf(subscription: Subscription): Entitlement {

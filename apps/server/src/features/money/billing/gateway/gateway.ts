@@ -58,9 +58,9 @@ export type Gateway = {
 
 export type GatewayName = 'sandbox' | 'stripe';
 
-export type NewCustomer = Readonly<{ workspaceUuid: string; name: string; email: string; language: string }>;
+type NewCustomer = Readonly<{ workspaceUuid: string; name: string; email: string; language: string }>;
 
-export type Buyer = Readonly<{
+type Buyer = Readonly<{
   name: string;
   email: string;
   legalId: string;

@@ -20,9 +20,9 @@ export type GrantDeps = {
 };
 
 /** `plan` null takes the plan back, and leaves Free. */
-export type Grant = { workspaceUuid: string; plan: PaidPlan | null; until: Date | null };
+type Grant = { workspaceUuid: string; plan: PaidPlan | null; until: Date | null };
 
-/** False for a workspace that pays for its plan: it must cancel first, so that nobody pays for what is a gift. */
+/** False for a workspace that pays for its plan: it must cancel first, or it would go on paying. */
 export async function grantPlan(deps: GrantDeps, { workspaceUuid, plan, until }: Grant): Promise<boolean> {
   const { db, codes, countRecent, publish, now } = deps;
   const scans = await countRecent(workspaceUuid, now());
@@ -56,10 +56,6 @@ async function keepGrant(trx: Transaction, { workspaceUuid, plan, until }: Grant
 
 /** Takes back the plans whose time is over. */
 export async function endGrants(deps: GrantDeps): Promise<void> {
-  const over = await deps.db
-    .selectFrom('grantedPlans')
-    .select('accountId')
-    .where('until', '<=', deps.now())
-    .execute();
+  const over = await deps.db.selectFrom('grantedPlans').select('accountId').where('until', '<=', deps.now()).execute();
   for (const { accountId } of over) await grantPlan(deps, { workspaceUuid: accountId, plan: null, until: null });
 }

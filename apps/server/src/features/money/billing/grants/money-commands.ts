@@ -4,9 +4,11 @@ import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import type { OpenedBilling } from '../open-billing.ts';
 import { grantPlan, type GrantDeps } from './grant-plan.ts';
 
-export const moneyUsage = `  plan WORKSPACE PLAN [--until DATE]   give a workspace ${paidPlans.join(', ')} without a payment, for ever or
-                                       until a date such as 2027-01-31; none takes it back
-  refund INVOICE [CENTS]               give back a payment, whole or in part, by the number of its invoice`;
+export const moneyUsage = [
+  '  plan WORKSPACE PLAN [--until DATE]  give a workspace a plan without a payment, for ever or until a date such as',
+  `                                      2027-01-31; none takes it back. Plans: ${paidPlans.join(', ')}`,
+  '  refund INVOICE [CENTS]              give back a payment, whole or in part, by the number of its invoice',
+].join('\n');
 
 const names: ReadonlySet<string> = new Set(['plan', 'refund']);
 export const isMoneyCommand = (command: string | undefined): boolean => names.has(command ?? '');

@@ -16,7 +16,7 @@ import { judgeOrder } from '../orders/judge-order.ts';
 import type { Card } from './model.ts';
 
 /** Answers true when the process is killed here: what follows does not happen until the next round. */
-export type Kill = () => boolean;
+type Kill = () => boolean;
 
 /**
  * The domain and the sandbox joined as the handlers and rounds join them, in memory. Between any two steps the process
@@ -47,7 +47,11 @@ export function createProduct(kill: Kill, start: Date) {
     if (isKilled() || subscriptionId === null) return;
     ask(undefined, now, () => undefined);
     const state = seen();
-    const observed = observe(stored, state, { graceDays: 14, retry: cause.retry ?? null, isDropped: cause.isDropped ?? false });
+    const observed = observe(stored, state, {
+      graceDays: 14,
+      retry: cause.retry ?? null,
+      isDropped: cause.isDropped ?? false,
+    });
     for (const payment of state.payments) ledger.set(payment.id, payment);
     stored = observed.subscription;
     if (observed.events.length > 0) version += 1;
@@ -190,4 +194,3 @@ export function createProduct(kill: Kill, start: Date) {
 export type Product = ReturnType<typeof createProduct>;
 
 const methodOf = (card: Card) => aCard(card === 'good' ? 'succeeds' : 'fails-at-renewal');
-

@@ -7,10 +7,7 @@ import { readNumbers } from './read-numbers.ts';
 type Deps = { db: Database; clock: () => Promise<Date> };
 
 /** The operator's numbers, for support staff. */
-export function createNumberHandlers({
-  db,
-  clock,
-}: Deps): Pick<Handlers, 'getMoneyNumbers' | 'exportMoneyNumbers'> {
+export function createNumberHandlers({ db, clock }: Deps): Pick<Handlers, 'getMoneyNumbers' | 'exportMoneyNumbers'> {
   return {
     getMoneyNumbers: async () => ({ months: await readNumbers(db, await clock()) }),
 

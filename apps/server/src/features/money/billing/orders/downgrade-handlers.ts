@@ -77,7 +77,11 @@ async function listOthers(trx: Transaction, workspaceUuid: string, now: Date): P
   const members = await trx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['memberships.id as uuid', sql<string>`trim(users.name || ' ' || users.last_name)`.as('name'), 'users.email'])
+    .select([
+      'memberships.id as uuid',
+      sql<string>`trim(users.name || ' ' || users.last_name)`.as('name'),
+      'users.email',
+    ])
     .where('memberships.accountId', '=', workspaceUuid)
     .where('memberships.role', '<>', 'owner')
     .orderBy('memberships.createdAt')

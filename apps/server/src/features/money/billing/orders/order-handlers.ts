@@ -14,7 +14,7 @@ import { findOpenOrder, placeOrder, type PlaceDeps } from './place-order.ts';
 import { presentOrder, presentQuote, statusOf } from './present-order.ts';
 import { requireOrderable, requireStored } from './require-billing.ts';
 
-export type OrderDeps = PlaceDeps & { prices: Prices };
+type OrderDeps = PlaceDeps & { prices: Prices };
 
 type Offered = Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'getOpenOrder' | 'checkOrder' | 'abandonOrder'>;
 
@@ -44,7 +44,7 @@ export function createOrderHandlers(deps: OrderDeps): Offered {
     placeOrder: async ({ body }, { workspaceUuid, userUuid }) => {
       const stored = await openFor(deps, workspaceUuid, body.account);
       const open = await findOpenOrder(db, workspaceUuid);
-      // Another price is meant now: the order that nobody pays any more makes room.
+      // Another price is meant now: the open order makes room.
       if (open !== undefined && open.terms.priceUuid !== body.planPrice) await dropOrder(deps, open);
       const present = open === undefined ? stored : await requireStored(db, workspaceUuid, now());
       const wish = await readWish(deps, present, { ...body, openOrder: open });
@@ -55,14 +55,15 @@ export function createOrderHandlers(deps: OrderDeps): Offered {
 
     getOpenOrder: async (_, { workspaceUuid }) => {
       const row = await findOpenOrder(db, workspaceUuid);
-      if (row?.subscriptionId == null) return { order: null };
+      if (row === undefined || row.subscriptionId === null) return { order: null };
       const stored = await requireStored(db, workspaceUuid, now());
       return { order: answerWith(row, { seen: await gateway.read(row.subscriptionId), stored }) };
     },
 
     checkOrder: async ({ params }, context) => {
       const row = await findOrder(db, context, params.uuid);
-      const stored = row.status === 'pending' ? await sync(row.accountId) : await requireStored(db, row.accountId, now());
+      const stored =
+        row.status === 'pending' ? await sync(row.accountId) : await requireStored(db, row.accountId, now());
       const settled = row.status === 'pending' ? await findOrder(db, context, params.uuid) : row;
       return {
         uuid: settled.id,

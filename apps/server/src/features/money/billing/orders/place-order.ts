@@ -22,7 +22,7 @@ export type PlaceDeps = {
   clock: () => Promise<Date>;
 };
 
-export type OrderWish = Readonly<{
+type OrderWish = Readonly<{
   stored: Stored;
   userUuid: string;
   terms: Terms;
@@ -30,11 +30,11 @@ export type OrderWish = Readonly<{
   methodId: string | undefined;
 }>;
 
-export type PlacedOrder = { row: Row<'orders'>; seen: GatewaySubscription; stored: Stored };
+type PlacedOrder = { row: Row<'orders'>; seen: GatewaySubscription; stored: Stored };
 
 /**
  * Opens an order, or goes on with the open one of the same price: two clicks, two tabs and a reload are one order. The
- * order is written before the gateway hears of it, and names the key of everything asked of the gateway, so that a
+ * order is written before the gateway is asked, and names the key of every act at the gateway, so that a
  * process killed in between continues it and charges once.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder> {

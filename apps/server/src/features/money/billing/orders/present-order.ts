@@ -1,10 +1,4 @@
-import {
-  ORDER_FAILED,
-  ORDER_PENDING,
-  ORDER_SUCCEEDED,
-  type Order,
-  type Quote,
-} from '@evercode/contract';
+import { ORDER_FAILED, ORDER_PENDING, ORDER_SUCCEEDED, type Order, type Quote } from '@evercode/contract';
 import type { Row } from '@evercode/database';
 import type { Terms } from '../domain/terms.ts';
 import type { GatewayName, GatewayQuote, GatewaySubscription } from '../gateway/gateway.ts';

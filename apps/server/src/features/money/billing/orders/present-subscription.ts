@@ -47,7 +47,8 @@ function presentNextCharge({ subscription, row }: Stored): Presented['nextCharge
 function presentOffer({ subscription, row }: Stored): Presented['stayOffer'] {
   const settled = settledOf(subscription);
   if (settled.kind !== 'active' && settled.kind !== 'cancelled') return null;
-  if (settled.terms.plan !== 'pro' || row?.stayOfferAt != null || row?.nextPercentOff != null) return null;
+  const isTaken = (row?.stayOfferAt ?? null) !== null || (row?.nextPercentOff ?? null) !== null;
+  if (settled.terms.plan !== 'pro' || isTaken) return null;
   const { cents, currency } = settled.terms;
   return { percentOff: STAY_PERCENT, cents: discounted(cents, STAY_PERCENT), currency };
 }

@@ -78,7 +78,10 @@ export function listScheduled(stored: Stored | undefined): ScheduledOrder[] {
   const settled = stored && settledOf(stored.subscription);
   if (stored === undefined || settled?.kind !== 'active' || settled.next === null) return [];
   const workspaceUuid = stored.account.id;
-  const uuid = deriveUuid('scheduled order', `${workspaceUuid} ${settled.next.priceUuid} ${settled.periodEnd.getTime()}`);
+  const uuid = deriveUuid(
+    'scheduled order',
+    `${workspaceUuid} ${settled.next.priceUuid} ${settled.periodEnd.getTime()}`,
+  );
   return [
     {
       uuid,

@@ -46,7 +46,7 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       const { row, running } = requireRunning(stored);
       const { stayOffer } = presentSubscription(stored, { isTest: gateway.isTest });
       if (stayOffer === null) throw new AppError('stay-offer-used');
-      // The key names the workspace, so that the gateway gives it once, whoever asks how often.
+      // The key names the workspace, so that the gateway gives it once, however often it is asked.
       await gateway.lowerNext(row.subscriptionId, STAY_PERCENT, `stay ${context.workspaceUuid}`);
       if (running.kind === 'cancelled') await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'stay'));
       await createTransact(db)(async (trx) => {

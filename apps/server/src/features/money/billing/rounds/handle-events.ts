@@ -30,8 +30,8 @@ export async function keepEvent(
 }
 
 /**
- * Looks at every customer that there is news of, once for all of it: what the news says does not matter, only that
- * something changed.
+ * Looks at every customer that there is news about, once for all its news: only that something changed matters, not
+ * what the news says.
  */
 export async function handleEvents({ db, gateway, sync, now }: Deps): Promise<number> {
   const open = await db

@@ -15,7 +15,7 @@ const BACK_MS = 48 * HOUR_MS;
 /** Gateways forget the keys of acts after a day. */
 const ORDER_MS = 20 * HOUR_MS;
 
-/** Finds what no news told of: changes at the gateway, orders that nobody finished, subscriptions of the deleted. */
+/** Finds what no news told of: changes at the gateway, unfinished orders, subscriptions of the deleted. */
 export async function reconcile(deps: Deps): Promise<void> {
   await compareChanged(deps);
   await dropOldOrders(deps);

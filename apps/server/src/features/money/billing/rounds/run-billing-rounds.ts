@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-export type Step = { name: string; run: () => Promise<unknown> };
+type Step = { name: string; run: () => Promise<unknown> };
 export type Rounds = { often: readonly Step[]; hourly: readonly Step[]; pauseMs: number };
 
 const HOUR_MS = 3_600_000;

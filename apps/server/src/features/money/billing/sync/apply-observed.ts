@@ -4,13 +4,12 @@ import type { CodesOfWorkspace } from '../../../../platform/ports.ts';
 import { changeWorkspace } from '../../../../platform/workspaces/workspaces-repo.ts';
 import { lockWorkspaceExclusively } from '../../../../platform/workspaces/lock-workspace.ts';
 import { dueAt, entitlementOf, runningOf } from '../domain/subscription.ts';
-import type { GatewayPayment } from '../gateway/gateway.ts';
 import type { SyncMethods } from '../sources/sync-methods.ts';
-import { keepPayments } from './keep-payments.ts';
+import { keepPayments, type IssueInvoice } from './keep-payments.ts';
 import { noteChanges } from './note-changes.ts';
 import { settleOrders } from './settle-orders.ts';
 import { toData } from './stored-subscription.ts';
-import type { Look } from './sync-subscription.ts';
+import type { Look } from './look.ts';
 import { tellChanges, type TellDeps } from './tell-changes.ts';
 
 export type ApplyDeps = TellDeps & {
@@ -22,12 +21,6 @@ export type ApplyDeps = TellDeps & {
   issueCreditNote: IssueInvoice;
   newUuid: () => string;
 };
-
-/** Writes the document of a payment or a refund, once. */
-export type IssueInvoice = (
-  trx: Transaction,
-  about: { payment: Row<'payments'>; seen: GatewayPayment; now: Date },
-) => Promise<void>;
 
 /** False when the subscription changed since it was read: nothing was written, and the caller looks again. */
 export async function applyObserved(

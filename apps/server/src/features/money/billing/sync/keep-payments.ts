@@ -1,10 +1,15 @@
 import type { Row, Transaction } from '@evercode/database';
 import type { GatewayPayment, GatewaySubscription } from '../gateway/gateway.ts';
-import type { IssueInvoice } from './apply-observed.ts';
+
+/** Writes the document of a payment or a refund, once. */
+export type IssueInvoice = (
+  trx: Transaction,
+  about: { payment: Row<'payments'>; seen: GatewayPayment; now: Date },
+) => Promise<void>;
 
 type Deps = { issueInvoice: IssueInvoice; issueCreditNote: IssueInvoice; newUuid: () => string };
 type Seen = { workspaceUuid: string; gateway: string; seen: GatewaySubscription; now: Date };
-export type KeptPayments = { charges: readonly GatewayPayment[]; refunds: readonly Row<'payments'>[] };
+type KeptPayments = { charges: readonly GatewayPayment[]; refunds: readonly Row<'payments'>[] };
 
 /** Writes every charge and refund that is not in the ledger yet, with its document. Each id of the gateway once. */
 export async function keepPayments(

@@ -5,7 +5,7 @@ import type { BillingEvent, EventType } from '../domain/events.ts';
 import { runningOf, settledOf, type Subscription } from '../domain/subscription.ts';
 import { monthlyCents } from '../domain/terms.ts';
 import { transitionBehind } from '../domain/transition.ts';
-import type { Look } from './sync-subscription.ts';
+import type { Look } from './look.ts';
 
 /** How each event reads in the workspace's log; undefined: it is noted elsewhere or says nothing to people. */
 const acts: Readonly<Record<EventType, AuditAct | undefined>> = {

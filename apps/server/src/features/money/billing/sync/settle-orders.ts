@@ -6,10 +6,7 @@ import { returnDiscount } from '../orders/return-discount.ts';
 type Seen = { workspaceUuid: string; seen: GatewaySubscription; observed: Observed; now: Date };
 
 /** Brings the orders to the state of their payments: paid, given up, or refused by the bank and still open. */
-export async function settleOrders(
-  trx: Transaction,
-  { workspaceUuid, seen, observed, now }: Seen,
-): Promise<void> {
+export async function settleOrders(trx: Transaction, { workspaceUuid, seen, observed, now }: Seen): Promise<void> {
   const open = await trx
     .selectFrom('orders')
     .select(['id', 'failure'])

@@ -23,11 +23,7 @@ export async function readStored(db: Queries, workspaceUuid: string, now: Date):
 }
 
 /** The trial lives in the workspace, everything paid in the row of its subscription. */
-export function interpret(
-  account: Row<'accounts'>,
-  row: Row<'subscriptions'> | undefined,
-  now: Date,
-): Subscription {
+export function interpret(account: Row<'accounts'>, row: Row<'subscriptions'> | undefined, now: Date): Subscription {
   if (row === undefined) return unpaidOf(account, now);
   const stored = revive(row.data);
   const settled = settledOf(stored);

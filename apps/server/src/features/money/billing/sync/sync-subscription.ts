@@ -1,24 +1,15 @@
 import type { Database, StoredRoute } from '@evercode/database';
 import type { AfterCommit } from '../../../../platform/routes/context.ts';
-import type { Actor } from '../../../../platform/workspaces/audit.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
-import type { Gateway, GatewaySubscription, PaymentMethod } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { observe, type Observed } from '../domain/observe.ts';
 import { entitlementOf } from '../domain/subscription.ts';
 import { applyObserved, type ApplyDeps } from './apply-observed.ts';
 import type { CountRecent } from '../../../../platform/statistics/count-recent.ts';
+import type { SyncCause } from './look.ts';
 import { readStored, type Stored } from './stored-subscription.ts';
 
-/** Who or what caused the look. Without an actor the product itself did. */
-export type SyncCause = {
-  actor?: Actor;
-  /** The number of the retry that was just made. */
-  retry?: number;
-  /** Nobody waits for the open order any more. */
-  isDropped?: boolean;
-};
-
-export type SyncDeps = ApplyDeps & {
+type SyncDeps = ApplyDeps & {
   db: Database;
   gateway: Pick<Gateway, 'name' | 'read' | 'listMethods'>;
   countRecent: CountRecent;
@@ -72,19 +63,6 @@ export function createSync(deps: SyncDeps): Sync {
     if (routes.length > 0) afterCommit(() => publish(routes));
   }
 }
-
-export type Look = Readonly<{
-  stored: Stored;
-  observed: Observed;
-  seen: GatewaySubscription;
-  methods: readonly PaymentMethod[];
-  /** Recent scans by code, where the plan changes. */
-  scans: ReadonlyMap<string, number> | undefined;
-  cause: SyncCause;
-  now: Date;
-  /** The time of billing. */
-  at: Date;
-}>;
 
 function changesPlan({ account, subscription }: Stored, observed: Observed): boolean {
   if (account.subscriptionType === 'FOREVER') return false;

@@ -5,7 +5,7 @@ import { isSameTerms } from '../domain/terms.ts';
 import { transitionBehind } from '../domain/transition.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import type { BillingNews, TellBilling } from '../mails/billing-news.ts';
-import type { Look } from './sync-subscription.ts';
+import type { Look } from './look.ts';
 
 export type TellDeps = {
   tell: TellBilling;
@@ -85,9 +85,7 @@ function newsOf(
       return running && { what: 'reactivated', terms: running.terms, renewsAt: running.periodEnd };
     }
     case 'ended':
-      return 'terms' in settled
-        ? { what: 'ended', terms: settled.terms, why: event.why, pausedCodes }
-        : undefined;
+      return 'terms' in settled ? { what: 'ended', terms: settled.terms, why: event.why, pausedCodes } : undefined;
     case 'trial-begun':
     case 'trial-ended':
     case 'went-free':

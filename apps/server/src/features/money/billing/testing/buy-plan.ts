@@ -53,4 +53,3 @@ export async function moveClock({ db }: ServerUnderTest, days: number): Promise<
     )
     .execute();
 }
-

@@ -7,7 +7,7 @@ import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChooseCodes } from './choose-codes.tsx';
 import classes from './downgrade.module.css';
 
-export type PausingCode = DowngradeInfo['codes']['pausing'][number];
+type PausingCode = DowngradeInfo['codes']['pausing'][number];
 
 /** Rows shown before the rest is asked for. */
 const firstRows = 5;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createAnalyticsClient } from '@evercode/analytics';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAppLinks } from '../../../../platform/mail/app-links.ts';
-import { createPost } from '../../../../platform/mail/post.ts';
-import { createSealedBox } from '../../../../platform/sign-in/sealed-box.ts';
-import { codesOfWorkspace } from '../../../codes/codes/groups/codes-of-workspace.ts';
-import { createCode, signUp, type Member } from '../../../../testing/people.ts';
-import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
-import { openBilling } from '../open-billing.ts';
-import { buy } from '../testing/buy-plan.ts';
-import { endGrants } from './grant-plan.ts';
-import { runMoneyCommand } from './money-commands.ts';
+import { createAppLinks } from '../platform/mail/app-links.ts';
+import { createPost } from '../platform/mail/post.ts';
+import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
+import { createCode, signUp, type Member } from '../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { openBilling } from '../features/money/billing/open-billing.ts';
+import { buy } from '../features/money/billing/testing/buy-plan.ts';
+import { endGrants } from '../features/money/billing/grants/grant-plan.ts';
+import { runMoneyCommand } from '../features/money/billing/grants/money-commands.ts';
 
 let server: ServerUnderTest;
 let deps: Parameters<typeof runMoneyCommand>[0];
@@ -91,7 +91,8 @@ describe('plan', () => {
 });
 
 describe('refund', () => {
-  const numberOf = async () => (await owner.call('listInvoices')).items.find(({ kind }) => kind === 'invoice')?.number ?? '';
+  const numberOf = async () =>
+    (await owner.call('listInvoices')).items.find(({ kind }) => kind === 'invoice')?.number ?? '';
 
   test('gives a payment back in parts, each with a credit note, and never more than was paid', async () => {
     await buy(owner, 'pro');
@@ -101,10 +102,12 @@ describe('refund', () => {
     expect(await run('refund', number)).toMatch(/^2000 cents/);
     await expect(run('refund', number)).rejects.toThrow('0 cents can be given back');
     const { items } = await owner.call('listInvoices');
-    expect(items.filter(({ kind }) => kind === 'credit-note').map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([
-      -2_000,
-      -900,
-    ]);
+    expect(
+      items
+        .filter(({ kind }) => kind === 'credit-note')
+        .map(({ total }) => total)
+        .toSorted((a, b) => a - b),
+    ).toEqual([-2_000, -900]);
   });
 
   test('is refused for an unknown number', async () => {
