@@ -52,8 +52,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function payByStripe(order: object = {}) {
-  const rendered = await renderAt(`/en/checkout/pro?a=${aWorkspace.uuid}`, {
+async function openByStripe(order: object = {}, search = `?a=${aWorkspace.uuid}`, status = 1) {
+  return renderAt(`/en/checkout/pro${search}`, {
     isSignedIn: true,
     answer(method, path) {
       if (path === '/api/public/installation')
@@ -67,12 +67,16 @@ async function payByStripe(order: object = {}) {
       if (path.startsWith('/api/orders/open')) return { order: null };
       if (path.startsWith('/api/orders/quote')) return { ...anOrder, ...order };
       if (path.startsWith('/api/orders/check-status'))
-        return { uuid: anOrder.uuid, status: 1, failure: null, isActive: true };
+        return { uuid: anOrder.uuid, status, failure: null, isActive: true };
       if (path === '/api/orders' && method === 'POST')
         return Response.json({ ...anOrder, gateway: 'stripe', client_secret: 'pi_secret', ...order }, { status: 201 });
       return undefined;
     },
   });
+}
+
+async function payByStripe(order: object = {}) {
+  const rendered = await openByStripe(order);
   const pay = await rendered.screen.findByRole('button', { name: /^Pay/ });
   await expect.poll(() => pay.hasAttribute('disabled'), slowPoll).toBe(false);
   fireEvent.click(pay);
@@ -106,4 +110,17 @@ test('what Stripe refuses is said in our words', async () => {
   const { screen } = await payByStripe();
   await screen.findByText('There isn’t enough money on this card. Try another card.');
   screen.getByText(/Stripe handles your payment/);
+});
+
+test('after a bank refused on its own page, the secret leaves the address and the form is back', async () => {
+  const search = `?a=${aWorkspace.uuid}&months=12&order=${anOrder.uuid}`;
+  window.history.replaceState(null, '', `/en/checkout/pro${search}&redirect_status=failed`);
+  const { screen, router } = await openByStripe(
+    {},
+    `${search}&payment_intent_client_secret=s&redirect_status=failed`,
+    0,
+  );
+  await screen.findByText('The payment wasn’t confirmed with your bank. Try again.');
+  expect(router.state.location.search).toBe(search);
+  window.history.replaceState(null, '', '/');
 });

@@ -59,6 +59,9 @@ export function useOrder({ workspace, address, form }: Options) {
 
   /** What the address or the server says about an order that was begun before. */
   const resume = useEffectEvent(async () => {
+    const returned = readReturn();
+    // The answer of the bank stands in the address with a secret, which need not stay there.
+    if (returned !== null) void address.change({});
     const open = async () => (await api.call(routes.getOpenOrder, { workspace })).order;
     try {
       if (address.order === undefined) {
@@ -73,9 +76,9 @@ export function useOrder({ workspace, address, form }: Options) {
       }
       const { status, failure } = await api.call(routes.checkOrder, { params: { uuid: address.order }, workspace });
       if (status === ORDER_FAILED) setStage({ kind: 'failed', failure });
-      else if (status === ORDER_PENDING && readReturn() === 'failed')
+      else if (status === ORDER_PENDING && returned === 'failed')
         setStage({ kind: 'form', failure: 'not-authenticated' });
-      else if (status === ORDER_SUCCEEDED || readReturn() !== null) await poll(address.order);
+      else if (status === ORDER_SUCCEEDED || returned !== null) await poll(address.order);
       else if ((await open())?.client_secret) setStage({ kind: 'form' });
       else await poll(address.order);
     } catch {
