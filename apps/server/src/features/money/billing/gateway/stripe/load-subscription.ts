@@ -5,7 +5,7 @@ import { defaultOf } from './stripe-methods.ts';
 /** A subscription with what belongs to it, as Stripe has it now. */
 export type Loaded = Readonly<{
   subscription: Stripe.Subscription;
-  customer: Stripe.Customer;
+  customer: Pick<Stripe.Customer, 'id' | 'balance' | 'invoice_settings' | 'subscriptions'>;
   /** A subscription of ours has one. */
   item: Stripe.SubscriptionItem;
   /** Of this subscription, the oldest first. */
@@ -13,6 +13,14 @@ export type Loaded = Readonly<{
   /** The changes to come, where there are any. */
   schedule: Stripe.SubscriptionSchedule | null;
 }>;
+
+/** Of a customer that was deleted at Stripe. Its subscriptions have ended, and can still be read. */
+const nothingKept: Stripe.Customer.InvoiceSettings = {
+  custom_fields: null,
+  default_payment_method: null,
+  footer: null,
+  rendering_options: null,
+};
 
 /** More than a subscription of a hundred years has. */
 const MOST = 2000;
@@ -26,11 +34,11 @@ export async function loadSubscription(stripe: Stripe, id: string): Promise<Load
   ]);
   const { customer, schedule } = subscription;
   const [item] = subscription.items.data;
-  if (typeof customer === 'string' || customer.deleted || item === undefined)
+  if (typeof customer === 'string' || item === undefined)
     throw new GatewayRefusal(`The subscription ${id} at Stripe is not of this product.`);
   return {
     subscription,
-    customer,
+    customer: customer.deleted ? { id: customer.id, balance: 0, invoice_settings: nothingKept } : customer,
     item,
     // Listed with the newest first, also among those of one second.
     invoices: invoices.toReversed().toSorted((a, b) => a.created - b.created),

@@ -100,7 +100,7 @@ export async function changeNow(deps: Deps, id: string, change: Change, key: str
     return;
   await releaseSchedule(stripe, schedule, key);
   const { totalCents } = await quote(deps, { subscriptionId: id, terms, percentOff });
-  const isFree = totalCents === 0 && (subscription.default_payment_method !== null || hasDefault(customer));
+  const isFree = totalCents === 0 && (subscription.default_payment_method !== null || defaultOf(customer) !== undefined);
   const before = subscription.default_payment_method;
   const carried = {
     order: orderUuid,
@@ -226,10 +226,6 @@ export async function retryCharge(deps: Deps, id: string, key: string, methodId?
   if (methodId !== undefined && isOrder && subscription.status !== 'canceled')
     await stripe.subscriptions.update(id, { default_payment_method: methodId }, keyed(key, 'method'));
   await payOpen(stripe, loaded, { methodId, key });
-}
-
-function hasDefault(customer: Stripe.Customer): boolean {
-  return defaultOf(customer) !== undefined;
 }
 
 function requireCurrency({ subscription }: Loaded, currency: string): void {

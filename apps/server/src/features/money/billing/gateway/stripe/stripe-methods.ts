@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Buyer, Gateway, NewCustomer, PaymentMethod } from '../gateway.ts';
+import type { Buyer, Gateway, PaymentMethod } from '../gateway.ts';
 import { dateOf, idOf, keyed, unlessDone } from './stripe-client.ts';
 
 type Offered = Pick<
@@ -10,24 +10,28 @@ type Offered = Pick<
 /** Customers and their means of payment. */
 export function createStripeMethods(stripe: Stripe): Offered {
   async function list(customerId: string): Promise<PaymentMethod[]> {
-    const [customer, { data }] = await Promise.all([
-      findCustomer(stripe, customerId),
-      stripe.customers.listPaymentMethods(customerId, { limit: 100 }),
-    ]);
+    const customer = await stripe.customers.retrieve(customerId, { expand: ['subscriptions'] });
+    // An operator may delete customers at Stripe; nothing of them is left there.
+    if (customer.deleted) return [];
+    const { data } = await stripe.customers.listPaymentMethods(customerId, { limit: 100 });
     const chosen = defaultOf(customer) ?? newest(data)?.id;
     return data.map((method) => present(method, method.id === chosen));
   }
 
   async function setDefault(customerId: string, methodId: string, key: string): Promise<void> {
     const settings = { invoice_settings: { default_payment_method: methodId } };
-    const customer = await findCustomer(stripe, customerId);
-    await stripe.customers.update(customerId, settings, keyed(key, 'customer'));
-    for (const { id } of customer.subscriptions?.data ?? [])
+    const { subscriptions } = await stripe.customers.update(
+      customerId,
+      { ...settings, expand: ['subscriptions'] },
+      keyed(key, 'customer'),
+    );
+    // What has not ended renews with it as well.
+    for (const { id } of subscriptions?.data ?? [])
       await stripe.subscriptions.update(id, { default_payment_method: methodId }, keyed(key, id));
   }
 
   return {
-    async createCustomer({ workspaceUuid, name, email, language }: NewCustomer, key) {
+    async createCustomer({ workspaceUuid, name, email, language }, key) {
       const customer = await stripe.customers.create(
         { name, email, preferred_locales: [localeOf(language)], metadata: { workspace: workspaceUuid } },
         keyed(key, 'create'),
@@ -58,15 +62,11 @@ export function createStripeMethods(stripe: Stripe): Offered {
   };
 }
 
-/** With the subscriptions that have not ended. */
-async function findCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer> {
-  const customer = await stripe.customers.retrieve(customerId, { expand: ['subscriptions'] });
-  if (customer.deleted) throw new TypeError(`The customer ${customerId} was deleted at Stripe.`);
-  return customer;
-}
-
 /** What a subscription renews with goes before the default of its customer. */
-export function defaultOf({ subscriptions, invoice_settings }: Stripe.Customer): string | undefined {
+export function defaultOf({
+  subscriptions,
+  invoice_settings,
+}: Pick<Stripe.Customer, 'subscriptions' | 'invoice_settings'>): string | undefined {
   const renewing = subscriptions?.data.find((one) => one.default_payment_method !== null)?.default_payment_method;
   const chosen = renewing ?? invoice_settings.default_payment_method;
   return chosen == null ? undefined : idOf(chosen);
