@@ -86,7 +86,10 @@ function refusePartOfStripe(parsed: Parsed): void {
   const isSet = stripeKeys.some((field) => parsed[field] !== undefined) || parsed.stripeApiUrl !== undefined;
   if (missing !== undefined && isSet) {
     const name = environmentName(missing);
-    throw new ConfigError(name, `${name} is missing: Stripe needs ${stripeKeys.map(environmentName).join(', ')} together.`);
+    throw new ConfigError(
+      name,
+      `${name} is missing: Stripe needs ${stripeKeys.map(environmentName).join(', ')} together.`,
+    );
   }
   const { stripeSecretKey = '', stripePublishableKey = '' } = parsed;
   if (isSet && stripeSecretKey.includes('_test_') !== stripePublishableKey.includes('_test_'))

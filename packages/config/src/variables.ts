@@ -220,7 +220,7 @@ export const variables = z.object({
     .regex(/^[sr]k_(test|live)_\w+$/)
     .optional()
     .register(about, {
-      meaning: 'Secret key of your account at Stripe. With the three keys, plans are paid by [Stripe](money.md#stripe)',
+      meaning: 'Secret key of your account at Stripe. With the three keys, plans are paid by Stripe',
       expects: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
       fallback: 'none: test mode, in which no money moves',
       secret: true,

@@ -1,5 +1,13 @@
 import { collect, finalize, newIntent, tellSubscription, voidInvoice, type Moment } from './double-charges.ts';
-import { newId, required, type InvoiceRow, type Line, type PriceRow, type SubscriptionRow, type Wish } from './double-state.ts';
+import {
+  newId,
+  required,
+  type InvoiceRow,
+  type Line,
+  type PriceRow,
+  type SubscriptionRow,
+  type Wish,
+} from './double-state.ts';
 
 const HOUR = 3600;
 /** A purchase or change that is not paid ends then. */
@@ -20,7 +28,7 @@ export function addMonths(anchor: number, months: number): number {
 
 type Draft = Pick<InvoiceRow, 'reason' | 'lines'> & { coupons: readonly string[] };
 
-export function newInvoice(at: Moment, { id, customer, metadata }: SubscriptionRow, draft: Draft): InvoiceRow {
+function newInvoice(at: Moment, { id, customer, metadata }: SubscriptionRow, draft: Draft): InvoiceRow {
   const { state, now } = at;
   const invoice: InvoiceRow = {
     id: newId(state, 'in'),
@@ -56,14 +64,16 @@ function discountOf({ state }: Moment, { coupons, lines }: Pick<Draft, 'coupons'
   );
 }
 
-export function lineOf(price: PriceRow, start: number, end: number): Line {
+function lineOf(price: PriceRow, start: number, end: number): Line {
   return { amount: price.cents, price: price.id, start, end, isProration: false };
 }
 
 /** The lines of a change at once: the unused time of the old price, and a whole period of the new one. */
 export function linesOfChange({ state, now }: Moment, subscription: SubscriptionRow, price: PriceRow): Line[] {
   const { start, end } = subscription;
-  const last = [...state.invoices.values()].findLast((one) => one.subscription === subscription.id && one.status === 'paid');
+  const last = [...state.invoices.values()].findLast(
+    (one) => one.subscription === subscription.id && one.status === 'paid',
+  );
   const bought = last?.lines.find(({ isProration }) => !isProration);
   const worth = (bought?.amount ?? 0) - (last?.discount ?? 0);
   const unused = Math.floor((worth * Math.max(0, end - now)) / (end - start));

@@ -23,7 +23,7 @@ export function tellSubscription(at: Moment, id: string, what: 'created' | 'upda
   tell(at, `customer.subscription.${what}`, shapeSubscription(at.state, required(at.state.subscriptions, id)));
 }
 
-export function tellInvoice(at: Moment, invoice: InvoiceRow, what: string): void {
+function tellInvoice(at: Moment, invoice: InvoiceRow, what: string): void {
   tell(at, `invoice.${what}`, shapeInvoice(at.state, invoice, at.origin));
 }
 
@@ -90,7 +90,13 @@ export function confirm(at: Moment, intent: IntentRow, method: MethodRow, presen
     finishSetup(at, intent, method);
     return;
   }
-  const charge = { id: newId(state, 'ch'), created: at.now, intent: intent.id, customer: intent.customer, amount: intent.amount };
+  const charge = {
+    id: newId(state, 'ch'),
+    created: at.now,
+    intent: intent.id,
+    customer: intent.customer,
+    amount: intent.amount,
+  };
   state.charges.set(charge.id, charge);
   const invoice = required(state.invoices, intent.invoice);
   // What pays an order is what renews.
@@ -174,7 +180,8 @@ export function collect(at: Moment, invoice: InvoiceRow, named: string | undefin
 }
 
 export function voidInvoice(at: Moment, invoice: InvoiceRow): void {
-  if (invoice.status !== 'open') throw new Refused(400, `Only open invoices can be voided, this one is ${invoice.status}.`);
+  if (invoice.status !== 'open')
+    throw new Refused(400, `Only open invoices can be voided, this one is ${invoice.status}.`);
   invoice.status = 'void';
   const intent = invoice.intent === null ? undefined : at.state.intents.get(invoice.intent);
   if (intent !== undefined) intent.status = 'canceled';

@@ -76,7 +76,11 @@ const routes: readonly Route[] = [
 
   route('GET', 'prices', ({ at, form }) => {
     const keys = listOf(form, 'lookup_keys');
-    return page([...at.state.prices.values()].filter(({ lookup }) => keys.includes(lookup ?? '')), form, shapePrice);
+    return page(
+      [...at.state.prices.values()].filter(({ lookup }) => keys.includes(lookup ?? '')),
+      form,
+      shapePrice,
+    );
   }),
   route('POST', 'prices', ({ at, form }) => {
     const lookup = textOf(form, 'lookup_key') ?? null;
@@ -148,7 +152,9 @@ const routes: readonly Route[] = [
     const expanded = new Set(listOf(form, 'expand'));
     return {
       ...shape,
-      ...(expanded.has('customer') && { customer: shapeCustomer(at.state, required(at.state.customers, row.customer)) }),
+      ...(expanded.has('customer') && {
+        customer: shapeCustomer(at.state, required(at.state.customers, row.customer)),
+      }),
       ...(expanded.has('schedule') &&
         row.schedule !== null && { schedule: shapeSchedule(required(at.state.schedules, row.schedule)) }),
       ...(expanded.has('pending_setup_intent') &&
@@ -243,12 +249,18 @@ const routes: readonly Route[] = [
   }),
 
   route('GET', 'charges', ({ at, form }) =>
-    page([...at.state.charges.values()].filter(({ customer }) => customer === textOf(form, 'customer')), form, (row) =>
-      shapeCharge(at.state, row),
+    page(
+      [...at.state.charges.values()].filter(({ customer }) => customer === textOf(form, 'customer')),
+      form,
+      (row) => shapeCharge(at.state, row),
     ),
   ),
   route('GET', 'refunds', ({ at, form }) =>
-    page([...at.state.refunds.values()].filter(({ charge }) => charge === textOf(form, 'charge')), form, shapeRefund),
+    page(
+      [...at.state.refunds.values()].filter(({ charge }) => charge === textOf(form, 'charge')),
+      form,
+      shapeRefund,
+    ),
   ),
   route('POST', 'refunds', ({ at, form }) => {
     const charge = [...at.state.charges.values()].find(({ intent }) => intent === textOf(form, 'payment_intent'));
@@ -297,7 +309,8 @@ function changeAtOnce(at: Moment, row: SubscriptionRow, form: Form): void {
 
 function update(at: Moment, row: SubscriptionRow, form: Form): void {
   const cancels = textOf(form, 'cancel_at_period_end');
-  if (cancels !== undefined && row.schedule !== null) throw new Refused(400, 'The subscription is managed by a schedule.');
+  if (cancels !== undefined && row.schedule !== null)
+    throw new Refused(400, 'The subscription is managed by a schedule.');
   if (cancels !== undefined) row.cancelsAtEnd = cancels === 'true';
   row.metadata = merged(row.metadata, formOf(form, 'metadata'));
   const method = textOf(form, 'default_payment_method');

@@ -59,7 +59,7 @@ export function scriptOf(origin: string): string {
       fetchUpdates: async () => ({}),
       submit: async () => field?.value.trim()
         ? { selectedPaymentMethod: 'card' }
-        : { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } },
+        : { error: { type: 'validation_error', code: 'incomplete_number', message: 'It is incomplete.' } },
     });
     const finish = ({ clientSecret }) => confirm(clientSecret, field?.value.replaceAll(' ', ''));
     return {

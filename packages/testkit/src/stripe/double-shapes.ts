@@ -75,7 +75,11 @@ export function shapeMethod(row: MethodRow) {
 }
 
 export function shapeCustomer(state: DoubleState, row: CustomerRow) {
-  const own = [...state.subscriptions.values()].filter(({ customer, endedAt }) => customer === row.id && endedAt === null);
+  if (state.deleted.has(row.id))
+    return { id: row.id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer;
+  const own = [...state.subscriptions.values()].filter(
+    ({ customer, endedAt }) => customer === row.id && endedAt === null,
+  );
   return {
     id: row.id,
     object: 'customer',
@@ -91,7 +95,10 @@ export function shapeCustomer(state: DoubleState, row: CustomerRow) {
       rendering_options: null,
     },
     subscriptions: listed(own.map((one) => shapeSubscription(state, one))),
-  } satisfies Part<Stripe.Customer, 'id' | 'object' | 'balance' | 'created' | 'email' | 'name' | 'metadata' | 'invoice_settings'> & {
+  } satisfies Part<
+    Stripe.Customer,
+    'id' | 'object' | 'balance' | 'created' | 'email' | 'name' | 'metadata' | 'invoice_settings'
+  > & {
     subscriptions: List<object>;
   };
 }
@@ -178,12 +185,14 @@ export function shapeInvoice(state: DoubleState, row: InvoiceRow, origin: string
       },
     },
   })) satisfies Part<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'period' | 'pricing' | 'parent'>[];
-  const payment = intent && {
-    id: `inpay_${row.id}`,
-    object: 'invoice_payment' as const,
-    status: row.status === 'paid' ? 'paid' : 'open',
-    payment: { type: 'payment_intent', payment_intent: intent.id },
-  } satisfies Part<Stripe.InvoicePayment, 'id' | 'object' | 'status' | 'payment'>;
+  const payment =
+    intent &&
+    ({
+      id: `inpay_${row.id}`,
+      object: 'invoice_payment' as const,
+      status: row.status === 'paid' ? 'paid' : 'open',
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+    } satisfies Part<Stripe.InvoicePayment, 'id' | 'object' | 'status' | 'payment'>);
   return {
     id: row.id,
     object: 'invoice',
@@ -205,7 +214,12 @@ export function shapeInvoice(state: DoubleState, row: InvoiceRow, origin: string
     payments: listed(payment ? [payment] : []),
     starting_balance: row.startingBalance,
     status: row.status,
-    status_transitions: { finalized_at: row.finalizedAt, marked_uncollectible_at: null, paid_at: row.paidAt, voided_at: null },
+    status_transitions: {
+      finalized_at: row.finalizedAt,
+      marked_uncollectible_at: null,
+      paid_at: row.paidAt,
+      voided_at: null,
+    },
     total: totalOf(row),
     total_discount_amounts: row.discount > 0 ? [{ amount: row.discount, discount: `di_${row.id}` }] : [],
     total_taxes: [],
@@ -259,11 +273,16 @@ export function shapeSchedule(row: ScheduleRow) {
     end_date: phase.end,
     discounts: phase.coupons.map((coupon) => ({ coupon, discount: null, promotion_code: null })),
     items: [{ price: phase.price, quantity: 1 }],
-  })) satisfies (Part<Stripe.SubscriptionSchedule.Phase, 'start_date' | 'end_date' | 'discounts'> & { items: object[] })[];
-  return { id: row.id, object: 'subscription_schedule', status: row.status, subscription: row.subscription, phases } satisfies Part<
-    Stripe.SubscriptionSchedule,
-    'id' | 'object' | 'status' | 'subscription'
-  > & { phases: object[] };
+  })) satisfies (Part<Stripe.SubscriptionSchedule.Phase, 'start_date' | 'end_date' | 'discounts'> & {
+    items: object[];
+  })[];
+  return {
+    id: row.id,
+    object: 'subscription_schedule',
+    status: row.status,
+    subscription: row.subscription,
+    phases,
+  } satisfies Part<Stripe.SubscriptionSchedule, 'id' | 'object' | 'status' | 'subscription'> & { phases: object[] };
 }
 
 export function shapeCharge(state: DoubleState, row: ChargeRow) {
@@ -276,7 +295,10 @@ export function shapeCharge(state: DoubleState, row: ChargeRow) {
     created: row.created,
     customer: row.customer,
     payment_intent: row.intent,
-  } satisfies Part<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'customer' | 'payment_intent'>;
+  } satisfies Part<
+    Stripe.Charge,
+    'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'customer' | 'payment_intent'
+  >;
 }
 
 export function shapeRefund(row: RefundRow) {

@@ -2,11 +2,7 @@ import type Stripe from 'stripe';
 
 /** What the double keeps. Times are seconds, amounts are cents, as at Stripe. */
 
-export type CardAct =
-  | 'succeeds'
-  | 'asks'
-  | 'fails-later'
-  | { code: string; decline_code?: string };
+type CardAct = 'succeeds' | 'asks' | 'fails-later' | { code: string; decline_code?: string };
 
 /** The test numbers that Stripe documents. */
 export const cardActs: Readonly<Record<string, CardAct>> = {
@@ -47,7 +43,7 @@ export type PriceRow = {
   months: number;
   metadata: Record<string, string>;
 };
-export type CouponRow = { id: string; amountOff: number | null; percentOff: number | null };
+type CouponRow = { id: string; amountOff: number | null; percentOff: number | null };
 export type Failure = { type: 'card_error' | 'invalid_request_error'; code: string; decline_code?: string };
 export type IntentRow = {
   id: string;
@@ -104,7 +100,7 @@ export type SubscriptionRow = {
   setup: string | null;
   schedule: string | null;
 };
-export type PhaseRow = { price: string; start: number; end: number; coupons: string[] };
+type PhaseRow = { price: string; start: number; end: number; coupons: string[] };
 export type ScheduleRow = {
   id: string;
   subscription: string;
@@ -128,6 +124,8 @@ export type DoubleState = {
   charges: Map<string, ChargeRow>;
   refunds: Map<string, RefundRow>;
   events: EventRow[];
+  /** Customers that the operator deleted in the dashboard. */
+  deleted: Set<string>;
 };
 
 export function newState(): DoubleState {
@@ -144,6 +142,7 @@ export function newState(): DoubleState {
     charges: new Map(),
     refunds: new Map(),
     events: [],
+    deleted: new Set(),
   };
 }
 

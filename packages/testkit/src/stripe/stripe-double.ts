@@ -119,11 +119,12 @@ export async function startStripeDouble({ now }: { now: () => Date }): Promise<S
 
   function serveBrowser(path: string, sent: string, response: ServerResponse): void {
     response.setHeader('access-control-allow-origin', '*');
-    if (path === '/stripe.js')
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(scriptOf(origin));
+    if (path === '/stripe.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(scriptOf(origin));
     else if (path === '/browser/confirm') send(response, 200, confirmOf(JSON.parse(sent) as Confirmation));
     else if (/^\/invoice\/[^/]+\/pdf$/.test(path))
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4\n% An invoice of the double.\n%%EOF\n');
+      response
+        .writeHead(200, { 'content-type': 'application/pdf' })
+        .end('%PDF-1.4\n% An invoice of the double.\n%%EOF\n');
     else send(response, 404, {});
   }
 
@@ -148,7 +149,11 @@ export async function startStripeDouble({ now }: { now: () => Date }): Promise<S
   function sign(event: DoubleState['events'][number]): Webhook {
     const body = JSON.stringify(shapeEvent(event));
     const timestamp = Math.floor(now().getTime() / 1000);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: stripeWebhookSecret, timestamp });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: stripeWebhookSecret,
+      timestamp,
+    });
     return { id: event.id, body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
   }
 

@@ -36,7 +36,10 @@ export const feature = defineFeature((platform) => {
       // The sandbox has no need to send news over the network.
       if (opened === undefined || opened.sandbox !== undefined || sync === undefined) return;
       const acting = { db, gateway: opened.gateway, sync, now };
-      serveWebhooks(app, { ...acting, wake: createWake({ handle: () => handleEvents(acting), log, signal: stopping }) });
+      serveWebhooks(app, {
+        ...acting,
+        wake: createWake({ handle: () => handleEvents(acting), log, signal: stopping }),
+      });
     },
     work: [
       (signal) => {

@@ -24,9 +24,10 @@ beforeEach(async () => {
   owner = await signUp(server, { isConfirmed: true });
 });
 
+const endOf = ({ headers }: Webhook): string => (headers['stripe-signature'] ?? '').slice(-16);
 const here = (member = owner) => ({ params: { uuid: member.workspaceUuid } });
 const subscription = async (member = owner) => member.call('getSubscription', here(member));
-/** As the worker left it: nobody asks, so nothing but news and rounds can have brought it. */
+/** Read from the database, so that only news and rounds can have brought it. */
 const stored = async (member = owner) =>
   server.db
     .selectFrom('subscriptions')
@@ -126,7 +127,10 @@ test('a larger plan at once, a smaller one at the end, and a cancellation', asyn
   await buy('starter');
   const [source] = (await owner.call('listPaymentSources')).items;
   const placed = await order('pro', source?.uuid);
-  expect(await owner.call('checkOrder', { params: { uuid: placed.uuid } })).toMatchObject({ status: 1, isActive: true });
+  expect(await owner.call('checkOrder', { params: { uuid: placed.uuid } })).toMatchObject({
+    status: 1,
+    isActive: true,
+  });
   // A period that has just begun is credited whole, or but for the second that has passed.
   expect((await paymentsOf())[1]?.cents).toBeGreaterThanOrEqual(2000);
   expect((await paymentsOf())[1]?.cents).toBeLessThanOrEqual(2001);
@@ -145,7 +149,10 @@ test('a change with a new card is paid by that card alone', async () => {
   expect(placed.client_secret).toMatch(/^seti_/);
   expect(await paymentsOf()).toHaveLength(1);
   double.confirm(placed.client_secret ?? '', '5555555555554444');
-  expect(await owner.call('checkOrder', { params: { uuid: placed.uuid } })).toMatchObject({ status: 1, isActive: true });
+  expect(await owner.call('checkOrder', { params: { uuid: placed.uuid } })).toMatchObject({
+    status: 1,
+    isActive: true,
+  });
   expect((await owner.call('listPaymentSources')).items).toMatchObject([
     { isDefault: true, info: { brand: 'mastercard' } },
     { isDefault: false },
@@ -205,7 +212,10 @@ describe('the webhook', () => {
 test('thousands of news, late, doubled and in any order, settle as if each had come once', async () => {
   const rounds = isLongRun ? 160 : 6;
   double.takeWebhooks();
-  const members = [owner, ...(await Promise.all(Array.from({ length: 7 }, () => signUp(server, { isConfirmed: true }))))];
+  const members = [
+    owner,
+    ...(await Promise.all(Array.from({ length: 7 }, () => signUp(server, { isConfirmed: true })))),
+  ];
   for (const [place, member] of members.entries()) {
     await buy('starter', testCards.succeeds, member);
     if (place % 3 === 1) await member.call('unsubscribeAccount', { ...here(member), body: {} });
@@ -218,8 +228,10 @@ test('thousands of news, late, doubled and in any order, settle as if each had c
   const all = [...hooks, ...double.takeWebhooks()];
   const storm = all.flatMap((hook) => [hook, hook]);
   // Far from the order in which it happened, and the same in every run.
-  storm.sort((a, b) => (a.headers['stripe-signature'] ?? '').slice(-16).localeCompare((b.headers['stripe-signature'] ?? '').slice(-16)));
-  const before = await Promise.all(members.map(async (member) => [await subscription(member), await paymentsOf(member)]));
+  storm.sort((a, b) => endOf(a).localeCompare(endOf(b)));
+  const before = await Promise.all(
+    members.map(async (member) => [await subscription(member), await paymentsOf(member)]),
+  );
 
   const statuses: number[] = [];
   for (let at = 0; at < storm.length; at += 20)
@@ -230,8 +242,35 @@ test('thousands of news, late, doubled and in any order, settle as if each had c
   await expect
     .poll(async () => (await eventsOf([...kept])).filter(({ outcome }) => outcome !== null).length)
     .toBe(kept.size);
-  const after = await Promise.all(members.map(async (member) => [await subscription(member), await paymentsOf(member)]));
+  const after = await Promise.all(
+    members.map(async (member) => [await subscription(member), await paymentsOf(member)]),
+  );
   expect(after).toEqual(before);
+});
+
+test('a customer that Stripe cannot tell about does not hold up the news of another', async () => {
+  const [lost, other] = [owner, await signUp(server, { isConfirmed: true })];
+  await buy('starter', testCards.succeeds, lost);
+  const placed = await order('starter', undefined, other);
+  const { subscriptionId, customerId } = await stored(lost);
+  const kept = double.state.subscriptions.get(subscriptionId ?? '');
+  double.state.subscriptions.delete(subscriptionId ?? '');
+  double.takeWebhooks();
+  const known = double.state.customers.get(customerId);
+  if (known === undefined || kept === undefined) throw new Error('It was bought.');
+  double.state.events.push({
+    id: `evt_${customerId}`,
+    created: 0,
+    type: 'customer.updated',
+    object: { ...known, object: 'customer' },
+  });
+  for (const hook of double.takeWebhooks()) expect(await post(hook)).toBe(200);
+  double.confirm(placed.client_secret ?? '', testCards.succeeds);
+  for (const hook of await hooksOf(other)) expect(await post(hook)).toBe(200);
+  await becomes('active', 'starter', other);
+  expect(await eventsOf([`evt_${customerId}`])).toMatchObject([{ outcome: null }]);
+  double.state.subscriptions.set(kept.id, kept);
+  await expect.poll(() => eventsOf([`evt_${customerId}`])).toMatchObject([{ outcome: 'looked' }]);
 });
 
 describe('without any webhook', () => {

@@ -17,7 +17,7 @@ const MOST_BYTES = 256 * 1024;
 const MOST_PER_MINUTE = 12_000;
 
 /**
- * News of the gateway. Whoever sends is known by the signature alone, over the bytes as they came. The news is kept,
+ * News of the gateway. The sender is known by the signature alone, over the bytes as they came. The news is kept,
  * once for each id, before it is answered, and worked on afterwards: a service that waits too long sends it again.
  */
 export function serveWebhooks(app: FastifyInstance, { db, gateway, now, wake }: Deps): void {

@@ -1,14 +1,7 @@
-import type Stripe from 'stripe';
 import { addMonths, discounted } from '../../domain/periods.ts';
 import { GatewayRefusal, type GatewayQuote, type Purchase, type QuoteWish } from '../gateway.ts';
-import {
-  carriedBy,
-  loadSubscription,
-  openInvoiceOf,
-  waitsForMethod,
-  type Carried,
-  type Loaded,
-} from './load-subscription.ts';
+import { carriedBy, loadSubscription, openInvoiceOf, type Carried, type Loaded } from './load-subscription.ts';
+import { dropChange, dropPurchase, payOpen } from './open-charges.ts';
 import type { ReadDeps } from './read-subscription.ts';
 import { releaseSchedule } from './schedules.ts';
 import { idOf, keyed, unlessDeclined, unlessDone } from './stripe-client.ts';
@@ -92,7 +85,8 @@ export async function changeNow(deps: Deps, id: string, change: Change, key: str
   const loaded = await loadSubscription(stripe, id);
   const { subscription, customer, schedule } = loaded;
   const { orderUuid, terms, percentOff, methodId } = change;
-  if (subscription.status !== 'active') throw new GatewayRefusal(`A subscription that is ${subscription.status} stays.`);
+  if (subscription.status !== 'active')
+    throw new GatewayRefusal(`A subscription that is ${subscription.status} stays.`);
   requireCurrency(loaded, terms.currency);
   const isBegun = loaded.subscription.metadata.order === orderUuid;
   if (!isBegun) await dropChange(deps, loaded, `${key} other`);
@@ -100,7 +94,8 @@ export async function changeNow(deps: Deps, id: string, change: Change, key: str
     return;
   await releaseSchedule(stripe, schedule, key);
   const { totalCents } = await quote(deps, { subscriptionId: id, terms, percentOff });
-  const isFree = totalCents === 0 && (subscription.default_payment_method !== null || defaultOf(customer) !== undefined);
+  const isFree =
+    totalCents === 0 && (subscription.default_payment_method !== null || defaultOf(customer) !== undefined);
   const before = subscription.default_payment_method;
   const carried = {
     order: orderUuid,
@@ -154,60 +149,6 @@ async function perform({ stripe, prices }: Deps, id: string, methodId: string | 
     ),
   );
   await stripe.subscriptions.update(id, { metadata: { setup: '', wish: '' } }, keyed(key, 'begun'));
-}
-
-/** Drops what is not paid; what was in force stays. */
-export async function dropOpen(deps: Deps, id: string, key: string): Promise<void> {
-  const loaded = await loadSubscription(deps.stripe, id);
-  if (!(await dropPurchase(deps, loaded, key))) await dropChange(deps, loaded, key);
-}
-
-/** False: the subscription is more than a purchase that waits. */
-async function dropPurchase({ stripe }: Deps, loaded: Loaded, key: string): Promise<boolean> {
-  const { subscription } = loaded;
-  if (subscription.status !== 'incomplete' && waitsForMethod(loaded) === undefined) return false;
-  await voidOpen(stripe, loaded, key);
-  await unlessDone(() => stripe.subscriptions.cancel(subscription.id, undefined, keyed(key, 'cancel')));
-  return true;
-}
-
-async function dropChange({ stripe }: Deps, loaded: Loaded, key: string): Promise<void> {
-  const { subscription } = loaded;
-  const { setup, before }: Carried = subscription.metadata;
-  const open = openInvoiceOf(loaded);
-  const isOpen = open?.billing_reason === 'subscription_update';
-  if (!setup && !isOpen) return;
-  if (setup) await unlessDone(() => stripe.setupIntents.cancel(setup, undefined, keyed(key, 'form')));
-  // Without its invoice Stripe forgets the change.
-  if (isOpen) await voidOpen(stripe, loaded, key);
-  await stripe.subscriptions.update(
-    subscription.id,
-    { metadata: { setup: '', wish: '' }, ...(isOpen && before && { default_payment_method: before }) },
-    keyed(key, 'dropped'),
-  );
-}
-
-async function voidOpen(stripe: Stripe, loaded: Loaded, key: string): Promise<void> {
-  const open = openInvoiceOf(loaded);
-  if (open !== undefined) await unlessDone(() => stripe.invoices.voidInvoice(open.id, undefined, keyed(key, 'void')));
-}
-
-type Paying = { methodId: string | undefined; key: string };
-
-/** Tries to collect the open invoice. Refused by the bank, or paid in the meantime: the state tells. */
-export async function payOpen(stripe: Stripe, loaded: Loaded, { methodId, key }: Paying): Promise<void> {
-  const open = openInvoiceOf(loaded);
-  if (open === undefined) return;
-  await unlessDeclined(() =>
-    unlessDone(() =>
-      stripe.invoices.pay(
-        open.id,
-        // A person who names a card is there to approve the payment.
-        { off_session: methodId === undefined, ...(methodId !== undefined && { payment_method: methodId }) },
-        keyed(key, 'pay'),
-      ),
-    ),
-  );
 }
 
 /** With a means of payment that is on file: an order, or a renewal that waits. */

@@ -44,7 +44,10 @@ async function readPayment({ prices }: Deps, invoice: Stripe.Invoice, refunds: R
 }
 
 /** The line of the whole period; the other ones are credit for time that was not used. */
-export function priceLineOf({ id, lines }: Stripe.Invoice): { priceId: string; period: { start: number; end: number } } {
+function priceLineOf({ id, lines }: Stripe.Invoice): {
+  priceId: string;
+  period: { start: number; end: number };
+} {
   const [line] = lines.data.filter(({ pricing }) => pricing?.price_details).toSorted((a, b) => b.amount - a.amount);
   const price = line?.pricing?.price_details?.price;
   if (line === undefined || price === undefined) throw new GatewayRefusal(`The invoice ${id} at Stripe has no price.`);

@@ -1,14 +1,7 @@
 import type Stripe from 'stripe';
 import { isSameTerms, type Terms } from '../../domain/terms.ts';
 import { GatewayRefusal, type GatewayPayment, type GatewaySubscription } from '../gateway.ts';
-import {
-  carriedBy,
-  isOfOrder,
-  openInvoiceOf,
-  waitsForMethod,
-  type Carried,
-  type Loaded,
-} from './load-subscription.ts';
+import { carriedBy, isOfOrder, openInvoiceOf, waitsForMethod, type Carried, type Loaded } from './load-subscription.ts';
 import { readFailure } from './payment-failures.ts';
 import { intentOf, readPayments } from './read-payments.ts';
 import { dateOf, idOf } from './stripe-client.ts';
@@ -105,7 +98,8 @@ async function describeOpen(stripe: Stripe, { id }: Stripe.Invoice, status: stri
   const intent = intentId === undefined ? undefined : await stripe.paymentIntents.retrieve(intentId);
   const error = intent?.last_payment_error ?? null;
   // Without a means of payment nothing is tried, and the renewal has failed all the same.
-  const failure = error === null ? (status === 'past_due' || status === 'unpaid' ? 'declined' : null) : readFailure(error);
+  const failure =
+    error === null ? (status === 'past_due' || status === 'unpaid' ? 'declined' : null) : readFailure(error);
   const since = invoice.status_transitions.finalized_at ?? invoice.created;
   return {
     orderUuid: isOfOrder(invoice) ? (carriedBy(invoice).order ?? null) : null,

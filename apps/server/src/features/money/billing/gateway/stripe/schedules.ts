@@ -20,8 +20,7 @@ export async function changeAtEnd({ stripe, prices }: ReadDeps, id: string, term
   const isLowered = next && subscription.discounts.length > 0;
   const coupon = isLowered ? await prices.couponForNext(Number(next)) : undefined;
   const used =
-    schedule ??
-    (await stripe.subscriptionSchedules.create({ from_subscription: id }, keyed(key, 'schedule')));
+    schedule ?? (await stripe.subscriptionSchedules.create({ from_subscription: id }, keyed(key, 'schedule')));
   await plan(stripe, loaded, { schedule: used, next: { price, months: terms.months, coupon }, key });
 }
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { GatewayAway, GatewayRefusal } from '../gateway.ts';
+import { BadSignature, GatewayAway, GatewayRefusal } from '../gateway.ts';
 import type { StripeAccess } from './stripe-access.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -19,6 +19,19 @@ export function openClient({ secretKey, apiUrl }: Pick<StripeAccess, 'secretKey'
       protocol: standIn.protocol === 'https:' ? ('https' as const) : ('http' as const),
     }),
   });
+}
+
+/** How old a webhook may be, in seconds. Stripe signs each attempt anew. */
+const TOLERANCE_S = 300;
+
+/** Checks the signature of a webhook over its bytes; throws `BadSignature`. */
+export function openEvent(secret: string, raw: Uint8Array, signature: string, now: Date): Stripe.Event {
+  try {
+    // Unlike its tolerance, the library takes the time of the receipt in milliseconds.
+    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
+  } catch (error) {
+    throw new BadSignature('The signature is not of this body, or too old.', { cause: error });
+  }
 }
 
 /** Translates what the library throws into the errors of the interface. */

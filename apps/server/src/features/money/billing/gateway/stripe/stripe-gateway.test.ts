@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { startStripeDouble, type StripeDouble } from '@evercode/testkit/stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Terms } from '../../domain/terms.ts';
 import { BadSignature, GatewayAway, GatewayRefusal, type Gateway, type GatewaySubscription } from '../gateway.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
+import { eventTypes } from './stripe-news.ts';
 
 const cards = {
   succeeds: '4242424242424242',
@@ -153,7 +155,9 @@ describe('a purchase', () => {
     expect(double.confirm(secretOf(first), cards.succeeds)).toBe('canceled');
     expect((await stripe.read(first.id)).status).toBe('ended');
     double.confirm(secretOf(second), cards.succeeds);
-    await expect(stripe.subscribe({ customerId: customer, ...order(starter) }, 'order 3')).rejects.toThrow(GatewayRefusal);
+    await expect(stripe.subscribe({ customerId: customer, ...order(starter) }, 'order 3')).rejects.toThrow(
+      GatewayRefusal,
+    );
   });
 
   test('takes a percentage off the first cycle, to the cent', async () => {
@@ -221,7 +225,7 @@ describe('a change at once', () => {
     ]);
   });
 
-  test('that the bank refuses changes nothing, and what renews stays', async () => {
+  test('that the bank refuses changes nothing, and the card of the renewals stays', async () => {
     const { id, periodEnd } = await buy(starter);
     const declined = await stripe.changeNow(id, order(pro), 'order 2');
     double.confirm(secretOf(declined), cards.failsLater);
@@ -244,7 +248,7 @@ describe('a change at once', () => {
     expect(changed.payments.at(-1)).toMatchObject({ cents: 0, creditCents: 8910, percentOff: 10 });
   });
 
-  test('is refused in another currency, and of what has ended', async () => {
+  test('is refused in another currency, and once the subscription has ended', async () => {
     const { id } = await buy(starter);
     const euro = { ...pro, currency: 'EUR' as const };
     await expect(stripe.changeNow(id, order(euro), 'order 2')).rejects.toThrow(GatewayRefusal);
@@ -276,7 +280,11 @@ describe('at the end of the period', () => {
     now = new Date(periodEnd.getTime() + 60_000);
     expect(await stripe.read(id)).toMatchObject({ terms: pro, scheduled: starter });
     now = new Date(periodEnd.getTime() + 3_600_000);
-    expect(await stripe.read(id)).toMatchObject({ terms: starter, scheduled: null, payments: [{ terms: pro }, { cents: 900 }] });
+    expect(await stripe.read(id)).toMatchObject({
+      terms: starter,
+      scheduled: null,
+      payments: [{ terms: pro }, { cents: 900 }],
+    });
   });
 
   test('a cancellation ends it, calls off what was scheduled, and can be taken back', async () => {
@@ -340,7 +348,7 @@ describe('a renewal that fails', () => {
   });
 });
 
-test('refunds are part of their payment, whoever made them', async () => {
+test('refunds are part of their payment, ours and those made at Stripe', async () => {
   const { id, payments } = await buy(pro);
   const paid = payments[0]?.id ?? '';
   const refunded = await stripe.refund(paid, 1000, 'refund 1');
@@ -375,16 +383,34 @@ test('the file of an invoice is read from Stripe alone', async () => {
   await expect(elsewhere.readInvoiceFile(id)).rejects.toThrow(GatewayRefusal);
 });
 
-test.each([{ status: 500 }, { status: 429 }, { status: 401 }, 'lost'] as const)('%j is told as away', async (trouble) => {
-  double.failWith(trouble);
-  await expect(stripe.listMethods(customer)).rejects.toThrow(GatewayAway);
-});
+test.each([{ status: 500 }, { status: 429 }, { status: 401 }, 'lost'] as const)(
+  '%j is told as away',
+  async (trouble) => {
+    double.failWith(trouble);
+    await expect(stripe.listMethods(customer)).rejects.toThrow(GatewayAway);
+  },
+);
 
 test('what is not there is a refusal', async () => {
   await expect(stripe.read('sub_none')).rejects.toThrow(GatewayRefusal);
 });
 
 describe('news', () => {
+  test('of every kind that counts is named to the operator, who chooses what Stripe sends', () => {
+    const guide = readFileSync(new URL('../../../../../../../../docs/money.md', import.meta.url), 'utf8');
+    expect([...guide.matchAll(/`([a-z_]+(?:\.[a-z_]+)+)`/g)].map(([, type]) => type)).toEqual(
+      expect.arrayContaining([...eventTypes]),
+    );
+  });
+
+  test('of a customer that was deleted at Stripe still tell how the subscription ended', async () => {
+    const { id } = await buy(pro);
+    await stripe.end(id, 'end');
+    double.state.deleted.add(customer);
+    expect(await stripe.read(id)).toMatchObject({ status: 'ended', balanceCents: 0, payments: [{ cents: 2900 }] });
+    expect(await stripe.listMethods(customer)).toEqual([]);
+  });
+
   test('name whom they are about, by the signature of the bytes alone', async () => {
     const { id } = await buy(pro);
     const hooks = double.takeWebhooks();
@@ -396,7 +422,10 @@ describe('news', () => {
     expect(told.find(({ type }) => type === 'customer.subscription.updated')).toMatchObject({ subscriptionId: id });
     const { body = '', headers } = hooks[0] ?? {};
     const signature = headers?.['stripe-signature'] ?? '';
-    const read = (bytes: string, sign: string, at = now) => () => stripe.readEvent(Buffer.from(bytes), sign, at);
+    const read =
+      (bytes: string, sign: string, at = now) =>
+      () =>
+        stripe.readEvent(Buffer.from(bytes), sign, at);
     expect(read(body.replace('evt_', 'evt-'), signature)).toThrow(BadSignature);
     expect(read(body, signature.replace(/v1=..../, 'v1=0000'))).toThrow(BadSignature);
     expect(read(body, '')).toThrow(BadSignature);

@@ -1,6 +1,7 @@
 import { GatewayRefusal, type Gateway, type GatewaySubscription } from '../gateway.ts';
 import { loadSubscription } from './load-subscription.ts';
-import { changeNow, dropOpen, finishChange, quote, retryCharge, subscribe } from './purchases.ts';
+import { dropOpen } from './open-charges.ts';
+import { changeNow, finishChange, quote, retryCharge, subscribe } from './purchases.ts';
 import { intentOf } from './read-payments.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 import { presentSubscription } from './read-subscription.ts';

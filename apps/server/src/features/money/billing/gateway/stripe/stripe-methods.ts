@@ -25,7 +25,7 @@ export function createStripeMethods(stripe: Stripe): Offered {
       { ...settings, expand: ['subscriptions'] },
       keyed(key, 'customer'),
     );
-    // What has not ended renews with it as well.
+    // Subscriptions that still run renew with it as well.
     for (const { id } of subscriptions?.data ?? [])
       await stripe.subscriptions.update(id, { default_payment_method: methodId }, keyed(key, id));
   }
