@@ -7,7 +7,7 @@ import type { Words } from '../browser/words.ts';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
 import { createNewSignIn } from '../product/workspace.ts';
 
-/** From a stranger's click on Pro to the invoice, paid by Stripe, for which a double stands in with its script and webhooks. */
+/** From a stranger's click on Pro to the invoice, paid at a double of Stripe with its form and its webhooks. */
 
 const test = base.extend<object, { stripe: StripeDouble; product: Product }>({
   stripe: [

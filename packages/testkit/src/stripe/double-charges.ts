@@ -153,7 +153,7 @@ function settle(at: Moment, invoice: InvoiceRow, paid: number): void {
     subscription.cancelsAtEnd = wish.cancelsAtEnd ?? subscription.cancelsAtEnd;
     subscription.anchor = invoice.created;
     subscription.monthsIn = 0;
-    const [line] = invoice.lines.filter(({ isProration }) => !isProration);
+    const line = invoice.lines.find(({ isProration }) => !isProration);
     subscription.start = line?.start ?? subscription.start;
     subscription.end = line?.end ?? subscription.end;
   }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 
 /** What the double keeps. Times are seconds, amounts are cents, as at Stripe. */
 

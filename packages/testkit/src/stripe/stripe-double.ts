@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { advance } from './double-billing.ts';
 import { attach, confirm, type Moment } from './double-charges.ts';
 import { answer } from './double-routes.ts';

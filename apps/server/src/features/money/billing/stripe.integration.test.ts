@@ -35,8 +35,9 @@ const stored = async (member = owner) =>
     .select(['subscriptions.kind', 'accounts.plan', 'subscriptions.subscriptionId', 'subscriptions.customerId'])
     .where('accountId', '=', member.workspaceUuid)
     .executeTakeFirstOrThrow();
-const becomes = async (kind: string, plan: string, member = owner) =>
-  expect.poll(async () => stored(member)).toMatchObject({ kind, plan });
+const becomes = async (kind: string, plan: string, member = owner) => {
+  await expect.poll(async () => stored(member)).toMatchObject({ kind, plan });
+};
 const paymentsOf = async (member = owner) =>
   server.db
     .selectFrom('payments')
@@ -99,7 +100,8 @@ describe('buying', () => {
     expect(await subscription()).toMatchObject({ state: 'active', isTest: true, terms: { plan: 'pro', cents: 2900 } });
     expect(await paymentsOf()).toMatchObject([{ kind: 'charge', cents: 2900 }]);
     const { items } = await owner.call('listInvoices');
-    expect(items).toMatchObject([{ number: expect.stringMatching(/^DOUBLE-/), total: 2900, status: 'paid' }]);
+    expect(items).toMatchObject([{ total: 2900, status: 'paid' }]);
+    expect(items[0]?.number).toMatch(/^DOUBLE-/);
     const file = await owner.send('getInvoiceFile', { params: { uuid: items[0]?.uuid ?? '' } });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
@@ -237,7 +239,7 @@ test('thousands of news, late, doubled and in any order, settle as if each had c
   for (let at = 0; at < storm.length; at += 20)
     statuses.push(...(await Promise.all(storm.slice(at, at + 20).map(post))));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  if (isLongRun) expect(storm.length).toBeGreaterThanOrEqual(5000);
+  expect(storm.length).toBeGreaterThanOrEqual(isLongRun ? 5000 : 240);
   const kept = new Set(all.map(({ id }) => id));
   await expect
     .poll(async () => (await eventsOf([...kept])).filter(({ outcome }) => outcome !== null).length)

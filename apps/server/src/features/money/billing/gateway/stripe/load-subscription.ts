@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { GatewayRefusal } from '../gateway.ts';
 import { defaultOf } from './stripe-methods.ts';
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { loadSubscription, openInvoiceOf, waitsForMethod, type Carried, type Loaded } from './load-subscription.ts';
 import type { ReadDeps } from './read-subscription.ts';
 import { keyed, unlessDeclined, unlessDone } from './stripe-client.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { GatewayAway, GatewayRefusal } from '../gateway.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -12,7 +12,8 @@ export async function readInvoiceFile(
   apiUrl: string | undefined,
 ): Promise<Uint8Array> {
   const { invoice_pdf: address } = await stripe.invoices.retrieve(invoiceId);
-  if (address == null) throw new GatewayRefusal(`The invoice ${invoiceId} has no file at Stripe.`);
+  if (address === null || address === undefined)
+    throw new GatewayRefusal(`The invoice ${invoiceId} has no file at Stripe.`);
   try {
     return await download(new URL(address), apiUrl, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { discounted } from '../../domain/periods.ts';
 import type { Terms } from '../../domain/terms.ts';
 import { GatewayRefusal, type GatewayPayment } from '../gateway.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { isSameTerms, type Terms } from '../../domain/terms.ts';
 import { GatewayRefusal, type GatewayPayment, type GatewaySubscription } from '../gateway.ts';
 import { carriedBy, isOfOrder, openInvoiceOf, waitsForMethod, type Carried, type Loaded } from './load-subscription.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Terms } from '../../domain/terms.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import { loadSubscription, type Carried, type Loaded } from './load-subscription.ts';

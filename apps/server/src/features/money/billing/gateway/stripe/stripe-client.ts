@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { BadSignature, GatewayAway, GatewayRefusal } from '../gateway.ts';
 import type { StripeAccess } from './stripe-access.ts';
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Buyer, Gateway, PaymentMethod } from '../gateway.ts';
 import { dateOf, idOf, keyed, unlessDone } from './stripe-client.ts';
 
@@ -69,7 +69,7 @@ export function defaultOf({
 }: Pick<Stripe.Customer, 'subscriptions' | 'invoice_settings'>): string | undefined {
   const renewing = subscriptions?.data.find((one) => one.default_payment_method !== null)?.default_payment_method;
   const chosen = renewing ?? invoice_settings.default_payment_method;
-  return chosen == null ? undefined : idOf(chosen);
+  return chosen === null ? undefined : idOf(chosen);
 }
 
 const newest = (methods: readonly Stripe.PaymentMethod[]): Stripe.PaymentMethod | undefined =>

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { BadSignature, type GatewayEvent } from '../gateway.ts';
 import { idOf, openEvent } from './stripe-client.ts';
 
@@ -59,7 +59,7 @@ function whomOf(about: Told): Whom {
 }
 
 const nameOf = (named: string | { id: string } | null | undefined): string | null =>
-  named == null ? null : idOf(named);
+  named === null || named === undefined ? null : idOf(named);
 
 /**
  * Stripe lists what happened, whether or not a webhook told it. Each subscription once; of news about a customer alone,

@@ -1,5 +1,5 @@
 import { billingCycles, currencies, paidPlans } from '@evercode/contract';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { discounted } from '../../domain/periods.ts';
 import type { Terms } from '../../domain/terms.ts';
