@@ -52,7 +52,7 @@ function newInvoice(at: Moment, { id, customer, metadata }: SubscriptionRow, dra
   return invoice;
 }
 
-function discountOf({ state }: Moment, { coupons, lines }: Pick<Draft, 'coupons' | 'lines'>): number {
+export function discountOf({ state }: Moment, { coupons, lines }: Pick<Draft, 'coupons' | 'lines'>): number {
   const whole = lines.filter(({ isProration }) => !isProration).reduce((sum, { amount }) => sum + amount, 0);
   const off = coupons.map((id) => {
     const { amountOff, percentOff } = required(state.coupons, id);
@@ -90,7 +90,8 @@ export function change(at: Moment, subscription: SubscriptionRow, wish: Wish): v
   const invoice = newInvoice(at, subscription, {
     reason: 'subscription_update',
     lines: linesOfChange(at, subscription, price),
-    coupons: wish.coupon === null ? [] : [wish.coupon],
+    // As at Stripe, what lowers the subscription lowers this invoice as well, and is used up by it.
+    coupons: wish.coupon === null ? subscription.coupons : [...subscription.coupons, wish.coupon],
   });
   subscription.pending = { wish, invoice: invoice.id, expiresAt: Math.min(now + LAPSE, subscription.end) };
   finalize(at, invoice);

@@ -1,5 +1,5 @@
 import { collect, newIntent, tell, tellSubscription, voidInvoice, type Moment } from './double-charges.ts';
-import { addMonths, begin, change, end, linesOfChange } from './double-billing.ts';
+import { addMonths, begin, change, discountOf, end, linesOfChange } from './double-billing.ts';
 import { newId, Refused, required, type SubscriptionRow } from './double-state.ts';
 import {
   shapeCharge,
@@ -187,7 +187,9 @@ const routes: readonly Route[] = [
     const subscription = required(at.state.subscriptions, textOf(form, 'subscription'));
     const [item] = listOf(formOf(form, 'subscription_details'), 'items');
     const price = required(at.state.prices, typeof item === 'object' ? textOf(item, 'price') : undefined);
-    const total = linesOfChange(at, subscription, price).reduce((sum, { amount }) => sum + amount, 0);
+    const lines = linesOfChange(at, subscription, price);
+    const coupons = 'discounts' in form ? [] : subscription.coupons;
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0) - discountOf(at, { lines, coupons });
     return { object: 'invoice', total };
   }),
   route('POST', 'invoices/:id/pay', ({ at, id, form }) => {

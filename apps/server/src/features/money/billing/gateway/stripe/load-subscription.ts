@@ -63,6 +63,8 @@ export type Carried = Readonly<{
   before?: string;
   /** Off the next renewal. */
   next?: string;
+  /** The same, taken away while that order is open: it would be used up by its invoice. */
+  held?: string;
 }>;
 
 /** Invoices keep a copy of what the subscription carried when they were written. */

@@ -3,7 +3,7 @@ import { loadSubscription, openInvoiceOf, waitsForMethod, type Carried, type Loa
 import type { ReadDeps } from './read-subscription.ts';
 import { keyed, unlessDeclined, unlessDone } from './stripe-client.ts';
 
-type Deps = Pick<ReadDeps, 'stripe'>;
+type Deps = Pick<ReadDeps, 'stripe' | 'prices'>;
 
 /** Drops what is not paid; what was in force stays. */
 export async function dropOpen(deps: Deps, id: string, key: string): Promise<void> {
@@ -20,9 +20,9 @@ export async function dropPurchase({ stripe }: Deps, loaded: Loaded, key: string
   return true;
 }
 
-export async function dropChange({ stripe }: Deps, loaded: Loaded, key: string): Promise<void> {
+export async function dropChange({ stripe, prices }: Deps, loaded: Loaded, key: string): Promise<void> {
   const { subscription } = loaded;
-  const { setup, before }: Carried = subscription.metadata;
+  const { setup, before, held }: Carried = subscription.metadata;
   const open = openInvoiceOf(loaded);
   const isOpen = open?.billing_reason === 'subscription_update';
   if (!setup && !isOpen) return;
@@ -31,7 +31,11 @@ export async function dropChange({ stripe }: Deps, loaded: Loaded, key: string):
   if (isOpen) await voidOpen(stripe, loaded, key);
   await stripe.subscriptions.update(
     subscription.id,
-    { metadata: { setup: '', wish: '' }, ...(isOpen && before && { default_payment_method: before }) },
+    {
+      metadata: { setup: '', wish: '', held: '' },
+      ...(isOpen && before && { default_payment_method: before }),
+      ...(held && { discounts: [{ coupon: await prices.couponForNext(Number(held)) }] }),
+    },
     keyed(key, 'dropped'),
   );
 }

@@ -103,9 +103,11 @@ export async function changeNow(deps: Deps, id: string, change: Change, key: str
     wish: await prices.idOf(terms),
     total: String(totalCents),
     before: before === null ? '' : idOf(before),
+    held: subscription.discounts.length > 0 ? (subscription.metadata.next ?? '') : '',
   } satisfies Carried;
+  const lowered = carried.held === '' ? {} : { discounts: '' as const };
   if (methodId !== undefined || isFree) {
-    await stripe.subscriptions.update(id, { metadata: { ...carried, setup: '' } }, keyed(key, 'order'));
+    await stripe.subscriptions.update(id, { ...lowered, metadata: { ...carried, setup: '' } }, keyed(key, 'order'));
     await perform(deps, id, methodId, key);
     return;
   }
@@ -113,7 +115,7 @@ export async function changeNow(deps: Deps, id: string, change: Change, key: str
     { customer: customer.id, usage: 'off_session', automatic_payment_methods: { enabled: true } },
     keyed(key, 'form'),
   );
-  await stripe.subscriptions.update(id, { metadata: { ...carried, setup: setup.id } }, keyed(key, 'order'));
+  await stripe.subscriptions.update(id, { ...lowered, metadata: { ...carried, setup: setup.id } }, keyed(key, 'order'));
 }
 
 /** Begins the change whose form has brought a means of payment. True: there was one. */

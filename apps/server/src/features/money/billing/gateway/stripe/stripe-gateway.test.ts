@@ -272,6 +272,19 @@ describe('a change at once', () => {
     expect(changed.payments.at(-1)).toMatchObject({ cents: 0, creditCents: 8910, percentOff: 10 });
   });
 
+  test('leaves what lowers the next renewal out of its price, and gives it back when it is dropped', async () => {
+    const { id } = await buy(starter);
+    await stripe.lowerNext(id, 50, 'lower');
+    const { totalCents } = await stripe.quote({ subscriptionId: id, terms: pro, percentOff: null });
+    expect(totalCents).toBe(2000);
+    await stripe.changeNow(id, order(pro), 'order 2');
+    expect(await stripe.dropOpen(id, 'drop')).toMatchObject({ nextPercentOff: 50 });
+    const methodId = (await stripe.listMethods(customer))[0]?.id ?? '';
+    const changed = await stripe.changeNow(id, order(pro, { methodId }), 'order 3');
+    expect(changed).toMatchObject({ terms: pro, nextPercentOff: null });
+    expect(changed.payments.at(-1)).toMatchObject({ cents: totalCents, percentOff: null });
+  });
+
   test('is refused in another currency, and once the subscription has ended', async () => {
     const { id } = await buy(starter);
     const euro = { ...pro, currency: 'EUR' as const };
@@ -388,6 +401,7 @@ test('of a removed default the newest other takes the place', async () => {
   await stripe.removeMethod(customer, first, 'r');
   await stripe.removeMethod(customer, first, 'r2');
   expect(await stripe.listMethods(customer)).toMatchObject([{ id: second, isDefault: true }]);
+  expect(double.state.customers.get(customer)?.defaultMethod).toBe(second);
 });
 
 test('the file of an invoice is read from Stripe alone', async () => {
