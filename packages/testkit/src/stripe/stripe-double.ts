@@ -10,8 +10,11 @@ import { shapeEvent, shapeIntent } from './double-shapes.ts';
 import { newState, Refused, required, type DoubleState } from './double-state.ts';
 import { readForm } from './read-form.ts';
 
-/** A failure to answer with: `lost` acts and drops the answer, as a network does. */
-type Trouble = { status: number } | 'lost' | 'silence';
+/**
+ * A failure to answer with. `lost` acts and drops the answer, as a network does; `lostFrom` loses the answer of so many
+ * acts from now, and whatever follows.
+ */
+type Trouble = { status: number } | { lostFrom: number } | 'lost' | 'silence';
 
 export type StripeDouble = {
   /** The configuration of a product that is to use it. */
@@ -78,11 +81,18 @@ export async function startStripeDouble({ now }: { now: () => Date }): Promise<S
     if (!url.pathname.startsWith('/v1/')) return serveBrowser(url.pathname, sent, response);
     asked.push(`${request.method} ${url.pathname}`);
     if (trouble === 'silence') return undefined;
-    if (typeof trouble === 'object') return send(response, trouble.status, { error: { type: 'api_error' } });
+    const isOver = typeof trouble === 'object' && 'lostFrom' in trouble && trouble.lostFrom <= 0;
+    if (isOver) {
+      response.destroy();
+      return undefined;
+    }
+    if (typeof trouble === 'object' && 'status' in trouble)
+      return send(response, trouble.status, { error: { type: 'api_error' } });
     if (request.headers.authorization !== `Bearer sk_test_double`)
       return send(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
     const { status, body } = answerOnce(request, url, sent);
-    if (trouble === 'lost') {
+    if (typeof trouble === 'object' && request.method !== 'GET') trouble.lostFrom -= 1;
+    if (trouble === 'lost' || (typeof trouble === 'object' && trouble.lostFrom <= 0)) {
       response.destroy();
       return undefined;
     }

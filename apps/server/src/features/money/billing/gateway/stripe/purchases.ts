@@ -45,7 +45,10 @@ export async function subscribe(deps: Deps, purchase: Purchase, key: string): Pr
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 });
   const living = data.filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
   const begun = living.find(({ metadata }) => metadata.order === orderUuid);
-  if (begun !== undefined) return begun.id;
+  if (begun !== undefined) {
+    await payWith(deps, begun, methodId, key);
+    return begun.id;
+  }
   // Another purchase replaces one that is not paid: they must not be paid both.
   for (const { id } of living)
     if (!(await dropPurchase(deps, await loadSubscription(stripe, id), `${key} ${id}`)))
@@ -70,9 +73,18 @@ export async function subscribe(deps: Deps, purchase: Purchase, key: string): Pr
     },
     keyed(key, 'subscribe'),
   );
-  if (methodId !== undefined && created.status === 'incomplete')
-    await payOpen(stripe, await loadSubscription(stripe, created.id), { methodId, key });
+  await payWith(deps, created, methodId, key);
   return created.id;
+}
+
+async function payWith(
+  { stripe }: Deps,
+  { id, status }: { id: string; status: string },
+  methodId: string | undefined,
+  key: string,
+): Promise<void> {
+  if (methodId === undefined || status !== 'incomplete') return;
+  await payOpen(stripe, await loadSubscription(stripe, id), { methodId, key });
 }
 
 /**
@@ -90,8 +102,12 @@ export async function changeNow(deps: Deps, id: string, change: Change, key: str
   requireCurrency(loaded, terms.currency);
   const isBegun = loaded.subscription.metadata.order === orderUuid;
   if (!isBegun) await dropChange(deps, loaded, `${key} other`);
-  if (isBegun && (subscription.metadata.setup || loaded.invoices.some((one) => carriedBy(one).order === orderUuid)))
+  if (isBegun) {
+    // Begun by a call that ended in between: what is still to do has the same keys.
+    const isWaiting = subscription.metadata.setup || loaded.invoices.some((one) => carriedBy(one).order === orderUuid);
+    if (!isWaiting) await perform(deps, id, methodId, key);
     return;
+  }
   await releaseSchedule(stripe, schedule, key);
   const { totalCents } = await quote(deps, { subscriptionId: id, terms, percentOff });
   const isFree =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isLongRun } from '@evercode/testkit/long-run';
 import { startStripeDouble, type StripeDouble } from '@evercode/testkit/stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Terms } from '../../domain/terms.ts';
@@ -291,6 +292,44 @@ describe('a change at once', () => {
     await expect(stripe.changeNow(id, order(euro), 'order 2')).rejects.toThrow(GatewayRefusal);
     await stripe.end(id, 'end');
     await expect(stripe.changeNow(id, order(pro), 'order 3')).rejects.toThrow(GatewayRefusal);
+  });
+});
+
+describe.each(isLongRun ? [1, 2, 3, 4, 5] : [2, 3])('a process that ends after its act %i at Stripe', (lostFrom) => {
+  const endedAt = async (run: () => Promise<GatewaySubscription>): Promise<GatewaySubscription> => {
+    double.failWith({ lostFrom });
+    await run().catch(() => undefined);
+    double.failWith(undefined);
+    return run();
+  };
+
+  test('continues a purchase, and charges once', async () => {
+    const methodId = await addCard(cards.succeeds);
+    const wish = { customerId: customer, ...order(pro, { methodId, percentOff: 10 }) };
+    expect(await endedAt(() => stripe.subscribe(wish, 'order 1'))).toMatchObject({
+      status: 'active',
+      payments: [{ cents: 2610 }],
+    });
+    expect([double.state.subscriptions.size, double.state.charges.size]).toEqual([1, 1]);
+  });
+
+  test('continues a change, and charges once', async () => {
+    const { id } = await buy(starter);
+    await stripe.lowerNext(id, 50, 'lower');
+    const methodId = (await stripe.listMethods(customer))[0]?.id ?? '';
+    const wish = order(pro, { methodId, percentOff: 10 });
+    const changed = await endedAt(async () => {
+      // The credit is less by the second: nothing that was asked for may depend on it.
+      now = new Date(now.getTime() + 60_000);
+      return stripe.changeNow(id, wish, 'order 2');
+    });
+    expect(changed).toMatchObject({
+      terms: pro,
+      orderUuid: wish.orderUuid,
+      open: null,
+      payments: [{}, { percentOff: 10 }],
+    });
+    expect(double.state.charges.size).toBe(2);
   });
 });
 
