@@ -103,6 +103,15 @@ async function listRequests(getJson: GetJson): Promise<{ name: string; pathOf: (
     { name: 'list, further pages', pathOf: (request) => `/api/qrs-compact?state=all&page=${(request % 150) + 2}` },
     { name: 'list by name', pathOf: (request) => `/api/qrs-compact?state=all&sort=title&page=${(request % 150) + 1}` },
     { name: 'list by scans', pathOf: (request) => `/api/qrs-compact?state=all&sort=scans&page=${(request % 150) + 1}` },
+    {
+      name: 'list by recent scans',
+      pathOf: (request) => `/api/qrs-compact?state=all&sort=recent&page=${(request % 150) + 1}`,
+    },
+    {
+      name: 'list, some statuses',
+      pathOf: () => '/api/qrs-compact?state=all&status=paused&status=scheduled&status=locked',
+    },
+    { name: 'list, without scans', pathOf: () => '/api/qrs-compact?state=all&scans=none' },
     ...Object.entries(WORDS).map(([kind, words]) => ({
       name: `search, ${kind}`,
       pathOf: (request: number) =>

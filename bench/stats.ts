@@ -53,6 +53,7 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
     const years = questions.filter(({ name, subject }) => name === year.name && subject === year.subject);
     const first = await timeFirstSight(callApi, years, { of: `${formatNumber(rows / 10)} scans`, below: 400 });
     const whole = await timeQuestions(callApi, years, 1);
+    const filtered = await timeFiltered(callApi, years, { of: `${formatNumber(rows / 10)} scans`, below: 400 });
     const sheetSeconds = await waitForSheets(client, progress);
     const bytes = await measureBytes(client, ['scans', 'sheet_rows', 'sheets', 'sheet_marks']);
 
@@ -100,6 +101,7 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
           'ms',
           whole.map(({ ms }) => ms),
         ),
+        ...filtered,
         ...firstOfAll,
         figure('  until all sheets are built', 's', [sheetSeconds]),
         figure('one code’s thirty days, p95', 'ms', [percentile(activity, 0.95)], { below: 15 }),
@@ -141,8 +143,21 @@ async function timeFirstSightOfAll(
   await fillScans(client, { ...workspace, rows, tenths: 10, until, progress });
   await waitUntilMerged(client);
   progress('stats: the first question of each zone, of all scans');
-  return timeFirstSight(callApi, years, { of: `${formatNumber(rows)} scans`, below: 1500 });
+  const all = { of: `${formatNumber(rows)} scans`, below: 1500 };
+  return [...(await timeFirstSight(callApi, years, all)), ...(await timeFiltered(callApi, years, all))];
 }
+
+/** A filter reads the scans, whatever sheets there are. */
+const timeFiltered = (
+  callApi: ApiClient,
+  years: readonly Question[],
+  options: { of: string; below: number },
+): Promise<Figure[]> =>
+  timeFirstSight(
+    callApi,
+    years.map((question) => ({ ...question, path: `${question.path}&countries=IT&os=iOS` })),
+    { ...options, what: 'a question filtered by country and system' },
+  );
 
 const yearOf = (questions: readonly Question[]): Question => {
   const year = questions.find(({ name, subject }) => name === '12 months' && subject.criteria === 'account');

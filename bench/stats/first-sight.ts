@@ -5,13 +5,13 @@ import type { Question } from './screen-questions.ts';
 const PARTS_AT_ONCE = 3;
 
 /**
- * The first question of each zone, while no sheets exist, as a screen asks it: the totals and the series, then the
- * missing parts, a few at a time.
+ * Questions for which no sheets exist, as a screen asks them: the totals and the series, then the missing parts, a few
+ * at a time. By default the first question of each zone.
  */
 export async function timeFirstSight(
   callApi: ApiClient,
   questions: readonly Question[],
-  { of, below }: { of: string; below: number },
+  { what = 'the first question of a zone', of, below }: { what?: string; of: string; below: number },
 ): Promise<Figure[]> {
   const totals: number[] = [];
   const rest: number[] = [];
@@ -26,7 +26,7 @@ export async function timeFirstSight(
     rest.push(performance.now() - startedAt);
   }
   return [
-    figure(`the first question of a zone, of twelve months of ${of}: totals and series`, 'ms', totals, { below }),
+    figure(`${what}, of twelve months of ${of}: totals and series`, 'ms', totals, { below }),
     figure('  until everything is counted', 'ms', rest),
   ];
 }

@@ -104,7 +104,11 @@ test('at phone width the preview is a sheet, and nothing is wider than the scree
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   }
-  await page.getByRole('button', { name: t('builder:preview.open') }).click();
+  const strip = page.getByRole('region', { name: t('builder:preview.strip') });
+  await expect(strip.getByText(t('design:readability.good'))).toBeVisible();
+  await page.mouse.wheel(0, 800);
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await strip.getByRole('button', { name: t('builder:preview.title') }).click();
   await expect(page.getByRole('dialog', { name: t('builder:preview.title') })).toContainText(
     t('builder:preview.example'),
   );

@@ -1,3 +1,4 @@
+import { routes } from '@evercode/contract';
 import { findViolations, setScheme } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
 import { enter } from '../browser/steps.ts';
@@ -65,4 +66,52 @@ test('a code is found by its destination, tagged with others, and the list is ke
   await page.getByRole('navigation').getByRole('link', { name: 'Doors by name' }).click();
   await expect(page).toHaveURL(/\/dashboard\/qrs\/all\?tag=doors&sort=title&saved=/);
   await expect(rows.first().getByText('Back door')).toBeVisible();
+});
+
+test('the list is filtered by status and scans, and shows the chosen columns under a head that stays', async ({
+  page,
+  product,
+  t,
+}) => {
+  const owner = await signUp(product.appUrl, { plan: 'trial' });
+  await finishOnboarding(owner);
+  for (let number = 1; number <= 14; number += 1) await owner.createCode(`Door ${number}`, 'https://shop.example/');
+  const printed = await owner.createCode('Printed door', 'https://shop.example/');
+  await owner.call(routes.updateQr, { params: { uuid: printed.uuid }, body: { locked: true } });
+  await enter(page, t, owner);
+  const rows = page.getByRole('list', { name: t('qrs:title') }).getByRole('listitem');
+  await expect(rows).toHaveCount(15);
+
+  await page.mouse.wheel(0, 600);
+  const head = page.getByRole('columnheader', { name: t('qrs:columns.recent') });
+  await expect(head).toBeInViewport();
+  await page.mouse.wheel(0, -600);
+
+  await page.getByRole('button', { name: t('qrs:columns.choose') }).click();
+  const columns = page.getByRole('dialog', { name: t('qrs:columns.choose') });
+  await columns.getByLabel(t('qrs:columns.created')).check();
+  await columns.getByLabel(t('qrs:columns.destination')).uncheck();
+  for (const scheme of ['light', 'dark'] as const) {
+    await setScheme(page, scheme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(columns).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('qrs:columns.choose') })).toBeFocused();
+
+  await page.getByRole('button', { name: t('qrs:filters.open'), exact: true }).click();
+  const filters = page.getByRole('dialog', { name: t('qrs:filters.label') });
+  const locked = filters.getByLabel(`${t('qrs:filters.statuses.locked')} 1`);
+  // The address keeps the choice, so the box follows the navigation.
+  await locked.click();
+  await expect(locked).toBeChecked();
+  await filters.getByLabel(`${t('qrs:filters.scanned.none')} 15`).click();
+  await expect(page).toHaveURL(/\?status=locked&scans=none$/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first().getByText('Printed door')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: t('qrs:columns.created') })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('qrs:columns.destination') })).toBeHidden();
 });

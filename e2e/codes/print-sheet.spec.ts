@@ -19,7 +19,7 @@ test('a code is printed as a poster with its text, and the paper leads to its sh
   await finishOnboarding(owner);
   const { shortUrl } = await owner.createCode('Lunch', 'https://example.com/lunch');
   await enter(page, t, owner);
-  await chooseInMenu(page, t, 'Lunch', t('qrs:menu.print'));
+  await chooseInMenu(page, t, 'Lunch', t('qrs:menu.printSheet'));
   const dialog = page.getByRole('dialog', { name: t('print:title') });
   await expect(dialog.getByRole('img', { name: t('print:preview', { page: 1, count: 1 }) })).toBeVisible();
   await checkScreen(page, 'print-sheet');

@@ -105,15 +105,15 @@ test('the workspace, one of its projects, and the links to each code, in every l
   const total = page.locator('dd[aria-live="polite"]');
   await expect(total).toHaveText('3');
   const codes = page.getByRole('table', { name: t('stats:overview.codes') });
-  await expect(codes.getByRole('link')).toHaveText(['On the poster', 'On the menu']);
+  await expect(codes.getByRole('rowheader')).toHaveText(['On the poster', 'On the menu']);
   await checkScreen(page, 'stats-overview');
 
   await page.getByRole('combobox', { name: t('stats:overview.of') }).click();
   await page.getByRole('option', { name: t('stats:overview.project', { name: 'Restaurant' }) }).click();
   await expect(page).toHaveURL(new RegExp(`criteria=project&id=${uuid}`));
   await expect(total).toHaveText('1');
-  await expect(codes.getByRole('link')).toHaveText(['On the menu']);
-  await codes.getByRole('link').click();
+  await expect(codes.getByRole('rowheader')).toHaveText(['On the menu']);
+  await codes.getByRole('link', { name: t('stats:overview.open', { name: 'On the menu' }) }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'On the menu' })).toBeVisible();
 
   for (const language of ['pt-br', 'es', 'it'] as const) {

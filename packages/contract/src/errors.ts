@@ -58,6 +58,7 @@ export const errorCatalogue = {
   locked: { status: 409, title: 'This code is locked because it is printed: confirm the change' },
   'list-views-full': { status: 409, title: 'The limit of saved views is reached' },
   'pinned-views-full': { status: 409, title: 'The limit of pinned views is reached' },
+  'print-links-full': { status: 409, title: 'The limit of open links for printers is reached' },
   'projects-full': { status: 409, title: 'The limit of projects is reached' },
   'scan-deletions-full': { status: 409, title: 'The limit of deleted periods is reached' },
   'page-templates-full': { status: 409, title: 'The limit of page templates is reached' },

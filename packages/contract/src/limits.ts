@@ -20,7 +20,7 @@ export const limits = {
   /** Wide enough for a pasted destination. */
   searchTerm: { max: 512 },
   /** Values of one filter of a list, and the widest range of its days. */
-  filter: { values: 50, days: 3_660 },
+  filter: { values: 50, days: 3_660, domainMax: 253 },
   pageSize: 30,
   idempotencyKey: { max: 200 },
   bodyBytes: 512 * 1024,

@@ -22,6 +22,12 @@ export const itemsPerPage = z.coerce.number().int().min(1).max(100).default(limi
 /** Query strings have no booleans. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** One value, or several of which any may apply; as a list for those who read it. */
+export const anyOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([value, z.array(value).min(1).max(limits.filter.values)])
+    .transform((given): z.output<Value>[] => (Array.isArray(given) ? given : [given]));
+
 export const collection = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 export const pagedCollection = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.number(), itemsPerPage: z.number(), totalItems: z.number() });

@@ -20,6 +20,7 @@ import * as qrBatchRoutes from './codes/batch-routes.ts';
 import * as qrHistoryRoutes from './codes/history-routes.ts';
 import * as qrImagesRoutes from './codes/images-routes.ts';
 import * as listViewRoutes from './codes/list-view-routes.ts';
+import * as printLinkRoutes from './codes/print-link-routes.ts';
 import * as projectRoutes from './codes/project-routes.ts';
 import * as qrRoutes from './codes/code-routes.ts';
 import * as rawScansRoutes from './visits/raw-scans-routes.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...qrBatchRoutes,
   ...qrImagesRoutes,
   ...listViewRoutes,
+  ...printLinkRoutes,
   ...guardianRoutes,
   ...projectRoutes,
   ...assetRoutes,

@@ -33,6 +33,8 @@ test.each([
   '/it/stop-report/t',
   '/es/statistics/t',
   '/statistics/t',
+  '/es/print/t',
+  '/print/t',
   '/en/plans/spring',
   '/en/checkout/pro',
   '/en/checkout/billing-details/pro/spring',

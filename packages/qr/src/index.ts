@@ -7,6 +7,7 @@
  *   drawCode(text, design, assets?)          -> Scene, ready for any output
  *   loadAssets(design)                       -> Promise of what the design needs first: the font of a frame's label
  *   renderSvg(scene, { size?, title? })      -> string
+ *   leastPrintMm(modules)                    -> how large a code of so many modules must be printed
  *   isDesignReadable(design)                 -> whether the contrast of the colours is enough for scanners
  * For lists, an entry point of half the size, `@evercode/qr/plain`
  *   isPlainDesign(design)                    -> whether the design has no frame, no logo and common shapes only
@@ -42,6 +43,7 @@
  * reads nothing but the scene; see docs/add-a-format.md. `npm run gallery` draws all shapes and scans them.
  */
 export { drawCode } from './draw-code.ts';
+export { leastPrintMm } from './least-print-size.ts';
 export { renderSvg, type SvgOptions } from './output/svg.ts';
 export { isDesignReadable, measureContrast, readableContrast } from './design/contrast.ts';
 export {

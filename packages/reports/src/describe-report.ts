@@ -1,4 +1,4 @@
-import { scanClasses, type Breakdown } from '@evercode/contract';
+import { scanClasses, statsFilterNames, type Breakdown } from '@evercode/contract';
 import {
   createFormatters,
   createShareNaming,
@@ -57,6 +57,7 @@ export function describeReport(report: Report): ReportText {
       ...(subject.criteria === 'account' ? [] : [{ label: t('subject.account'), value: workspace }]),
       { label: t('period'), value: namePeriod(report) },
       { label: t('zone'), value: timezone },
+      ...describeFilters(report, t),
       { label: t('made'), value: format.dateTime(new Date(report.madeAt)) },
       // Locales put thin and narrow spaces into dates; fonts that lack them show none.
     ].map(({ label, value }) => ({ label, value: value.replaceAll(/\p{Zs}/gu, ' ') })),
@@ -90,15 +91,33 @@ function isShown({ rules, stats }: Report, breakdown: Breakdown): boolean {
   return breakdown !== 'rules' || (rules !== undefined && stats.rules.some(({ key }) => key !== ''));
 }
 
-/** Shares relate to all visits of the period, as on the screen. */
-function nameShares({ stats, language, rules }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
-  const nameOf = createShareNaming(breakdown, {
+/** A file says plainly that it leaves scans out. */
+function describeFilters(report: Report, t: ReportTranslate): Fact[] {
+  return statsFilterNames.flatMap((filter) => {
+    const values = report.filters?.[filter];
+    if (values === undefined) return [];
+    const [name, shown] =
+      filter === 'codes'
+        ? [t('filteredCodes'), values]
+        : [t(`shares.${filter}`), values.map(createNaming(report, filter, t))];
+    return [{ label: t('filter', { name }), value: shown.join(', ') }];
+  });
+}
+
+function createNaming({ language, rules }: Report, breakdown: Breakdown, t: ReportTranslate): (key: string) => string {
+  return createShareNaming(breakdown, {
     language,
     unknown: t('unknown'),
     noReferrer: t('noReferrer'),
     word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }),
     ...(rules && { rules }),
   });
+}
+
+/** Shares relate to all visits of the period, as on the screen. */
+function nameShares(report: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
+  const nameOf = createNaming(report, breakdown, t);
+  const { stats } = report;
   const { total: all } = stats.totals;
   return stats[breakdown].map(({ key, total, unique }) => ({
     name: nameOf(key),

@@ -1,4 +1,4 @@
-import type { Breakdown, PageEvents, Stats, StatsQuery } from '@evercode/contract';
+import type { Breakdown, PageEvents, Stats, StatsFilters, StatsQuery } from '@evercode/contract';
 import type { Language, RuleNames } from '@evercode/i18n/report';
 
 /** An answer of the statistics with its question. Plain data, so that it can be sent to a worker thread. */
@@ -24,6 +24,8 @@ export type Report = Readonly<{
   pageEvents: PageEvents;
   /** The breakdowns that the plan includes; the others are not mentioned. */
   breakdowns: readonly Breakdown[];
+  /** The only scans that are counted, by the keys of breakdowns and the titles of codes. */
+  filters?: StatsFilters | undefined;
   /** The names of a code's rules. Without them the breakdown by rules is left out, as on screens. */
   rules?: RuleNames | undefined;
   /** The required credit for the data of places. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readStartTime } from './process-record.ts';
 
-const stat = (state: string, threads: number) =>
-  `4711 (node (a) b) ${state} 1 4711 4711 0 -1 4228356 100 0 0 0 5 3 0 0 20 0 ${threads} 0 987654 0 0 18446744073709551615`;
+const before = '1 4711 4711 0 -1 4228356 100 0 0 0 5 3 0 0 20 0';
+const stat = (state: string, threads: number) => `4711 (node (a) b) ${state} ${before} ${threads} 0 987654 0 0 1844`;
 
 test.each([
   ['S', 11, '987654'],

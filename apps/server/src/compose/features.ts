@@ -17,6 +17,7 @@ export { feature as billing } from '../features/money/billing/feature.ts';
 export { feature as quota } from '../features/money/quota/feature.ts';
 export { feature as codes } from '../features/codes/codes/feature.ts';
 export { feature as listViews } from '../features/codes/list-views/feature.ts';
+export { feature as printLinks } from '../features/codes/print-links/feature.ts';
 export { feature as projects } from '../features/codes/projects/feature.ts';
 export { feature as files } from '../features/codes/files/feature.ts';
 export { feature as library } from '../features/design/library/feature.ts';

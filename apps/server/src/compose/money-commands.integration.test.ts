@@ -61,6 +61,7 @@ describe('plan', () => {
     expect(await run('plan', owner.workspaceUuid, 'pro')).toMatch(/is on pro for ever/);
     expect(await account()).toMatchObject({ planName: 'pro', subscriptionType: 'FOREVER' });
     for (let count = 0; count < 3; count += 1) await createCode(owner);
+    now = new Date(now.getTime() + 1_000);
     expect(await run('plan', owner.workspaceUuid, 'none')).toMatch(/is on Free/);
     expect(await account()).toMatchObject({ planName: 'free', totals: { qr: 2, sysPausedQr: 1 } });
     const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });

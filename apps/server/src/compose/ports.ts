@@ -21,7 +21,12 @@ export function createPorts({ requireReputable, config, db, now }: Deps): Ports 
     codesOfWorkspace,
     codesOfProject,
     changeCodes: (trx, context, batch, isConfirmed) =>
-      changeMany(trx, context, { batch, isConfirmed, requireReputable, shortUrl }),
+      changeMany(trx, context, {
+        batch,
+        isConfirmed,
+        requireReputable,
+        place: { workspaceUuid: context.workspaceUuid, shortUrl },
+      }),
     describeBilling: createDescribeBilling({ clock: clock.now }),
     payments: describePayments(config),
   };

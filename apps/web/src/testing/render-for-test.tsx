@@ -25,7 +25,7 @@ import { SignedInProviders } from '../platform/signed-in/signed-in-providers.tsx
 const someWorkspace = '22222222-2222-4222-8222-222222222222';
 const now = Date.UTC(2026, 10, 21);
 
-/** The server's answer: a body for 200, or a Response. Undefined stands for a 404. */
+/** The server's answer, at once or later: a body for 200, or a Response. Undefined stands for a 404. */
 export type Answer = (method: string, path: string, body: unknown) => unknown;
 
 export interface TestOptions {
@@ -71,7 +71,7 @@ export async function createTestServices({
     async fetch(path, init) {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       requests.push({ line: `${init.method ?? 'GET'} ${path}`, body });
-      const found = answer(init.method ?? 'GET', path, body) ?? answerForPerson(path);
+      const found = (await answer(init.method ?? 'GET', path, body)) ?? answerForPerson(path);
       if (found instanceof Response) return found;
       return found === undefined ? problem(404, 'not-found') : Response.json(found);
     },

@@ -52,8 +52,8 @@ export async function askActivity(
 /** Some zones have skipped a date, so the place in a list of dates is not this number. */
 const dayAfter = (first: string, date: string): number => (Date.parse(date) - Date.parse(first)) / DAY_MS;
 
-/** Counts calendar days, so that days of 23 or 25 hours count once. */
-function firstInstant({ now, days, timezone }: ActivityQuestion): Date {
+/** The first instant of the last calendar days, so that days of 23 or 25 hours count once. */
+export function firstInstant({ now, days, timezone }: Pick<ActivityQuestion, 'now' | 'days' | 'timezone'>): Date {
   const today = localDate(now.getTime(), timezone);
   const first = new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
   return new Date(startOfLocalDate(first, timezone));

@@ -69,7 +69,9 @@ async function sumParts(
 
 async function readsMany(client: ClickHouseClient, question: StatsQuestion, { raw }: Plan): Promise<boolean> {
   if (raw.every(({ areFew }) => areFew)) return false;
-  const { select, params } = selectScans(question, { raw, tails: [] }, []);
+  // A filter reads also the scans that it leaves out.
+  const { workspace, qrs } = question;
+  const { select, params } = selectScans({ workspace, ...(qrs && { qrs }) }, { raw, tails: [] }, []);
   const result = await client.query({
     query: `SELECT toUInt32(count()) FROM (${select} LIMIT ${MANY_SCANS})`,
     format: 'JSONCompactEachRow',

@@ -1,6 +1,9 @@
-import type { Stats, StatsPart, StatsQuery } from '@evercode/contract';
+import type { Breakdown, Stats, StatsPart, StatsQuery } from '@evercode/contract';
 
 export type Interval = StatsQuery['interval'];
+
+/** Only scans with any of the keys of every breakdown named here. */
+export type KeyFilters = Readonly<Partial<Record<Breakdown, readonly string[] | undefined>>>;
 
 export type StatsQuestion = {
   workspace: string;
@@ -10,6 +13,7 @@ export type StatsQuestion = {
   /** Exclusive. */
   to: Date;
   interval: Interval;
+  filters?: KeyFilters;
   /** An IANA name, which also decides where a day begins. Weeks begin on Monday. */
   timezone: string;
   /** What to count beside the totals; by default everything. */

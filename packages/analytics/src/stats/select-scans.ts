@@ -1,7 +1,8 @@
 import type { Plan, RawPart } from '../sheets/plan-question.ts';
+import { whereFiltered } from './filter-scans.ts';
 import type { StatsQuestion } from './question.ts';
 
-export type Asked = Pick<StatsQuestion, 'workspace' | 'qrs' | 'interval' | 'timezone' | 'from'>;
+export type Asked = Pick<StatsQuestion, 'workspace' | 'qrs' | 'filters' | 'interval' | 'timezone' | 'from'>;
 export type Parts = Pick<Plan, 'raw' | 'tails'>;
 
 /** Human scans whose visitor is known. */
@@ -13,13 +14,15 @@ export const KNOWN = `class = 'human' AND visitor != 0`;
  * of program constants and numbers only; values of the question are bound parameters.
  */
 export function selectScans(
-  { workspace, qrs }: Pick<Asked, 'workspace' | 'qrs'>,
+  { workspace, qrs, filters }: Pick<Asked, 'workspace' | 'qrs' | 'filters'>,
   { raw, tails }: Parts,
   columns: readonly string[],
   where = 'true',
 ): { select: string; params: Record<string, unknown> } {
-  const { within, params } = createBinder({ account: workspace, ...(qrs && { qrs }) });
-  const scope = `account = {account:UUID} ${qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND ${where}`;
+  const filtered = whereFiltered(filters);
+  const { within, params } = createBinder({ account: workspace, ...(qrs && { qrs }), ...filtered.params });
+  const ofCodes = qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}';
+  const scope = `account = {account:UUID} ${ofCodes} AND ${where} AND ${filtered.where}`;
   const asked = any([...raw, ...tails].map(within));
   const before = any(tails.map(({ since, from, codes }) => within({ from: since, to: from, ...(codes && { codes }) })));
   const all =

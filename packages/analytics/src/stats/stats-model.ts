@@ -1,6 +1,6 @@
-import { scanClasses } from '@evercode/contract';
+import { breakdowns, scanClasses, type Breakdown } from '@evercode/contract';
 import type { ScanRow } from '../scan-row.ts';
-import type { Count, Interval, StatsAnswer, StatsQuestion, StatsShare } from './question.ts';
+import type { Count, Interval, KeyFilters, StatsAnswer, StatsQuestion, StatsShare } from './question.ts';
 
 /** Answers the same questions with plain loops over rows in memory; tests compare ClickHouse's answers with it. */
 type StatsModel = Omit<StatsAnswer, 'series'> & { series: Map<string, Count> };
@@ -8,6 +8,7 @@ type StatsModel = Omit<StatsAnswer, 'series'> & { series: Map<string, Count> };
 export function answerByModel(rows: readonly ScanRow[], question: StatsQuestion): StatsModel {
   const hits = rows.filter(
     (row) =>
+      passes(row, question.filters) &&
       row.account === question.workspace &&
       (question.qrs?.includes(row.qr) ?? true) &&
       row.at >= question.from.getTime() &&
@@ -20,16 +21,16 @@ export function answerByModel(rows: readonly ScanRow[], question: StatsQuestion)
   return {
     totals: { total, unique, repeat: total - unique },
     series: new Map([...groupBy(people, (row) => label(row.at))].map(([key, group]) => [key, count(group)])),
-    countries: shares((row) => row.country),
-    regions: shares((row) => (row.region === '' ? '' : `${row.region}, ${row.country}`), 100),
-    cities: shares((row) => (row.city === '' ? '' : `${row.city}, ${row.country}`), 100),
-    browsers: shares((row) => row.browser),
-    devices: shares((row) => row.device, 30),
-    deviceKinds: shares((row) => (row.deviceKind === 'unknown' ? '' : row.deviceKind)),
-    os: shares((row) => row.os),
-    languages: shares((row) => row.language),
-    referrers: shares((row) => row.referrer),
-    rules: shares((row) => row.rule),
+    countries: shares(keyOf.countries),
+    regions: shares(keyOf.regions, 100),
+    cities: shares(keyOf.cities, 100),
+    browsers: shares(keyOf.browsers),
+    devices: shares(keyOf.devices, 30),
+    deviceKinds: shares(keyOf.deviceKinds),
+    os: shares(keyOf.os),
+    languages: shares(keyOf.languages),
+    referrers: shares(keyOf.referrers),
+    rules: shares(keyOf.rules),
     parameters: toShares(
       people.flatMap((row) => row.params.map((pair) => ({ ...row, params: [pair] }))),
       (row) => row.params[0] ?? '',
@@ -38,6 +39,26 @@ export function answerByModel(rows: readonly ScanRow[], question: StatsQuestion)
       scanClasses.map((each) => [each, hits.filter((row) => row.class === each).length]),
     ) as StatsAnswer['classes'], // the cast restores the keys that fromEntries loses
   };
+}
+
+const keyOf = {
+  countries: (row) => row.country,
+  regions: (row) => (row.region === '' ? '' : `${row.region}, ${row.country}`),
+  cities: (row) => (row.city === '' ? '' : `${row.city}, ${row.country}`),
+  browsers: (row) => row.browser,
+  devices: (row) => row.device,
+  deviceKinds: (row) => (row.deviceKind === 'unknown' ? '' : row.deviceKind),
+  os: (row) => row.os,
+  languages: (row) => row.language,
+  referrers: (row) => row.referrer,
+  rules: (row) => row.rule,
+} satisfies Record<Exclude<Breakdown, 'parameters'>, (row: ScanRow) => string>;
+
+function passes(row: ScanRow, filters: KeyFilters = {}): boolean {
+  return breakdowns.every((breakdown) => {
+    const keys = breakdown === 'parameters' ? row.params : [keyOf[breakdown](row)];
+    return filters[breakdown]?.some((key) => keys.includes(key)) ?? true;
+  });
 }
 
 function count(rows: readonly ScanRow[]): Count {

@@ -7,7 +7,8 @@ import { limits } from '../limits.ts';
 import { queryFlag, reference, uuid } from '../primitives.ts';
 import { anyInput } from './any-content.ts';
 import { designParamsInput } from '../design/design.ts';
-import { imageQuery, qrFilterBody } from './code.ts';
+import { imageQuery } from './code.ts';
+import { qrFilterBody } from './code-list.ts';
 import { newTagName } from './tag.ts';
 
 /** Codes by id, or all that match a filter of the list except some. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { imageQuery, qr, qrCreate, qrDeleteQuery, qrListItem, qrListQuery, qrUpdate, qrUpdateQuery } from './code.ts';
+import { imageQuery, qr, qrCreate, qrDeleteQuery, qrListItem, qrUpdate, qrUpdateQuery } from './code.ts';
+import { qrFacetsQuery, qrListQuery } from './code-list.ts';
 import { qrFacets } from './facets.ts';
 import { imageFormats, imageMediaType } from '../design/image-formats.ts';
 import { pagedCollection, uuid } from '../primitives.ts';
@@ -23,8 +24,8 @@ export const listQrFacets = defineRoute({
   path: '/api/qrs-facets',
   action: 'qr.read',
   tag,
-  summary: 'The types, projects and tags of the codes in a list, each with its number of codes',
-  query: qrListQuery.pick({ state: true }),
+  summary: 'The values by which a list of codes can be filtered, each with its number of codes',
+  query: qrFacetsQuery,
   success: { status: 200, body: qrFacets },
 });
 

@@ -3,17 +3,7 @@ import { canBeDynamic, canBeEither, codeTypes, type CodeType } from '@evercode/c
 import { contentSchemas, landingTemplate, presentedLook, themeNames } from '@evercode/content/schemas';
 import { imageFormatName, imageFormats, isPrintFormat, maxPixelsOf } from '../design/image-formats.ts';
 import { limits } from '../limits.ts';
-import {
-  instant,
-  itemsPerPage,
-  optionalText,
-  page,
-  pathName,
-  queryFlag,
-  reference,
-  requiredText,
-  uuid,
-} from '../primitives.ts';
+import { instant, optionalText, pathName, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-content.ts';
 import { asset } from './file.ts';
 import { attentions } from '../delivery/destination.ts';
@@ -23,7 +13,7 @@ import { projectOfQr } from './project.ts';
 import { codePassword, presentedSettings, qrSettings, settingsPatch } from './settings.ts';
 import { tag } from './tag.ts';
 
-const qrStates = ['active', 'paused', 'deleted'] as const;
+export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];
 
 /**
@@ -166,50 +156,6 @@ export type QrUpdate = z.output<typeof qrUpdate>;
 
 /** Needed for changes of a locked code that scans see. */
 export const qrUpdateQuery = z.object({ confirmLocked: queryFlag.optional() });
-
-/** One value, or several of which any may apply; as a list for those who read it. */
-const anyOf = <Value extends z.ZodType>(value: Value) =>
-  z
-    .union([value, z.array(value).min(1).max(limits.filter.values)])
-    .transform((given): z.output<Value>[] => (Array.isArray(given) ? given : [given]));
-
-const qrFilter = {
-  state: z
-    .enum(['all', ...qrStates])
-    .default('active')
-    .describe('`all` is active and paused'),
-  search_term: optionalText(limits.searchTerm.max)
-    .optional()
-    .describe(
-      'Searches names, short links (former ones too), destinations, tags, projects, notes and contents; a whole ' +
-        'short link or destination finds its code',
-    ),
-  'project.uuid': anyOf(reference('projects')).optional().describe('Several: any of them'),
-  typology: anyOf(z.enum(codeTypes)).optional().describe('Several: any of them'),
-  tag: anyOf(optionalText(limits.tags.nameMax)).optional().describe('Several: any of them'),
-  attention: anyOf(z.enum(['any', ...attentions]))
-    .optional()
-    .describe('Only codes with an address that needs attention'),
-  created_within: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(limits.filter.days)
-    .optional()
-    .describe('Only codes created in so many days until now'),
-};
-export const qrFilterBody = z.strictObject(qrFilter);
-
-const qrSorts = ['relevance', 'updated', 'created', 'oldest', 'title', 'state', 'scans'] as const;
-export type QrSort = (typeof qrSorts)[number];
-export const qrListQuery = z.object({
-  page,
-  itemsPerPage,
-  ...qrFilter,
-  sort: z.enum(qrSorts).optional().describe('If omitted: the best matches of a search first, else the latest change'),
-  order: z.enum(['asc', 'desc']).optional().describe('If omitted: the order that suits the sort'),
-});
-export type QrListQuery = z.output<typeof qrListQuery>;
 
 export const qrDeleteQuery = z.object({
   permanent: queryFlag.optional().describe('Deletes a trashed code permanently; its ending is never used again'),

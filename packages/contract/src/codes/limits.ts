@@ -27,6 +27,8 @@ export const codeLimits = {
   batch: { most: 500 },
   /** `codes` on one file to print; `places`: of all copies together. `minMm`, `maxMm`: the longer side of a code. */
   printSheet: { codes: 200, places: 2000, copies: 500, minMm: 8, maxMm: 260, textMax: 80 },
+  /** Links of one code that printers open at the same time. `tokenLength`: longer than any token. */
+  printLinks: { most: 10, days: 30, noteMax: 60, tokenLength: 100 },
   /**
    * `bytes`: one uploaded file in the largest plan; see `packages/access` for the others. `unusedDays`: how long a file
    * without a code is kept.

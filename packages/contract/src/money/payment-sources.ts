@@ -9,11 +9,6 @@ export const SOURCE_PAYPAL = 1;
 /** A means of payment that expires within this many days is announced. */
 export const EXPIRING_DAYS = 30;
 
-/** The states of a workspace's means of payment in `Account.status`. */
-export const STATUS_GOOD = 1;
-export const STATUS_EXPIRING = 6;
-export const STATUS_EXPIRED = 7;
-
 /** The services that take payments. `sandbox` is our own, for tests: no money moves. */
 export const gatewayNames = ['sandbox', 'stripe'] as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, languageCode } from '../primitives.ts';
+import { statsFilters } from './stats-filters.ts';
 import { statsQuery } from './stats.ts';
 
 /** PDF for reading, XLSX for spreadsheets, CSV for programs. */
@@ -29,6 +30,7 @@ export const reportRequest = statsQuery.omit({ from: true, to: true }).extend({
   toDate: z.union([instant, z.iso.date()]).describe('An instant, exclusive; or a day, inclusive'),
   format,
   language: languageCode.optional().describe('The language of the file; by default the caller’s'),
+  filters: statsFilters.optional().describe('By codes and by the keys of breakdowns, as in `GET /api/stats`'),
 });
 export type ReportRequest = z.output<typeof reportRequest>;
 

@@ -1,5 +1,6 @@
-import { activity, activityQuery, partialStatsQuery, stats, statsCodes, statsCodesQuery } from './stats.ts';
 import { defineRoute } from '../route.ts';
+import { areFewFilters, filterFields, tooManyFilters } from './stats-filters.ts';
+import { activity, activityQuery, partialStatsQuery, stats, statsCodes, statsCodesQuery } from './stats.ts';
 
 export const getStats = defineRoute({
   method: 'GET',
@@ -7,7 +8,7 @@ export const getStats = defineRoute({
   action: 'stats.read',
   tag: 'Statistics',
   summary: 'Visits of a code or of the whole workspace',
-  query: partialStatsQuery,
+  query: partialStatsQuery.extend(filterFields).refine(areFewFilters, tooManyFilters),
   success: { status: 200, body: stats },
 });
 
@@ -17,7 +18,7 @@ export const listStatsCodes = defineRoute({
   action: 'stats.read',
   tag: 'Statistics',
   summary: 'Visits of each code',
-  query: statsCodesQuery,
+  query: statsCodesQuery.extend(filterFields).refine(areFewFilters, tooManyFilters),
   success: { status: 200, body: statsCodes },
 });
 

@@ -18,6 +18,8 @@ export const auditActs = [
   'qr.quota-reached',
   'qr.statistics-shared',
   'qr.statistics-unshared',
+  'qr.print-link-made',
+  'qr.print-link-ended',
   'project.created',
   'project.changed',
   'project.paused',

@@ -21,6 +21,8 @@ import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 import * as searchTexts from './026-search-texts.ts';
 import * as listViews from './027-list-views.ts';
 import * as statsShares from './028-stats-shares.ts';
+import * as listFilters from './029-list-filters.ts';
+import * as printLinks from './030-print-links.ts';
 import * as money from './035-money.ts';
 import * as staffLog from './036-staff-log.ts';
 
@@ -51,6 +53,8 @@ export const migrations: Record<string, Migration> = {
   '026-search-texts': searchTexts,
   '027-list-views': listViews,
   '028-stats-shares': statsShares,
+  '029-list-filters': listFilters,
+  '030-print-links': printLinks,
   '035-money': money,
   '036-staff-log': staffLog,
 };

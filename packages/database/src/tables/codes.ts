@@ -124,6 +124,18 @@ export type ListViewsTable = {
   createdAt: Created;
 };
 
+/** Links with which printers get the files of a code. The token in the address is computed from the id. */
+export type PrintLinksTable = {
+  id: string;
+  accountId: string;
+  qrId: string;
+  userId: string | null;
+  note: string;
+  endsAt: Date;
+  downloadedAt: Date | null;
+  createdAt: Created;
+};
+
 /** Uploaded files. The bytes are in the file store under the id; a picture's in several sizes. */
 export type AssetsTable = {
   id: string;

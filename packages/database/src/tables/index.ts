@@ -28,6 +28,7 @@ import type {
   ProjectsTable,
   QrAssetsTable,
   QrTextsTable,
+  PrintLinksTable,
   QrVersionsTable,
   QrsTable,
   TagsTable,
@@ -93,6 +94,7 @@ export type Tables = {
   qrVersions: QrVersionsTable;
   tags: TagsTable;
   listViews: ListViewsTable;
+  printLinks: PrintLinksTable;
   pageTemplates: PageTemplatesTable;
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;

@@ -177,10 +177,10 @@ export const terms = {
   },
   'try again': {
     english: /\btry again\b/i,
-    'pt-br': { say: /\btent(e|ar) de novo\b/i },
+    'pt-br': { say: /\btent(e|ar|amos) de novo\b/i },
     // "Reintentar" on a button, "vuelve a intentarlo" in a sentence.
-    es: { say: /\bint[eé]ntalo\b|\bvuelve a intentarlo\b|\breintent/i },
-    it: { say: /\briprova/i },
+    es: { say: /\bint[eé]ntalo\b|\bvuelve a intentarlo\b|\bintenta(re)?mos de nuevo\b|\breintent/i },
+    it: { say: /\briprov(a|eremo|iamo)/i },
   },
   'lock a printed code': {
     english: /\b(un)?lock(ed|s)?\b/i,

@@ -2,13 +2,15 @@ import {
   askCodes,
   askStats,
   TooManyPointsError,
+  TooManyScansError,
   type SheetKeeper,
   type StatsAnswer,
   type StatsShare,
 } from '@evercode/analytics';
-import type { PartialStatsQuery, StatsQuery } from '@evercode/contract';
+import type { PartialStatsQuery, StatsFilters, StatsQuery } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
+import { narrowToCodes } from './codes-of.ts';
 import { findSubject, type StatsSubject } from './find-subject.ts';
 import { readRange, readTimezone } from './read-question.ts';
 import { requireStatsPlan, withinPlan } from './stats-gates.ts';
@@ -17,6 +19,7 @@ export type AnalyticsClient = Parameters<typeof askStats>[0];
 export type StatisticsStore = Readonly<{ analytics: AnalyticsClient; sheets: Pick<SheetKeeper, 'want'> }>;
 type Asked = Readonly<{ subject: StatsSubject; from: Date; to: Date; timezone: string }>;
 type Answered = Asked & Readonly<{ stats: StatsAnswer }>;
+type WithFilters = Readonly<{ filters?: StatsFilters | undefined }>;
 type AskContext = Pick<WorkspaceContext, 'workspaceUuid' | 'read' | 'now' | 'require' | 'subject'>;
 type Names = Parameters<typeof readRange>[2];
 
@@ -26,7 +29,7 @@ type Names = Parameters<typeof readRange>[2];
  */
 export async function askWithinPlan(
   { analytics, sheets }: StatisticsStore,
-  query: StatsQuery & Partial<PartialStatsQuery>,
+  query: StatsQuery & Partial<PartialStatsQuery> & WithFilters,
   context: AskContext,
   names?: Names,
 ): Promise<Answered> {
@@ -40,7 +43,7 @@ export async function askWithinPlan(
 /** The visits of each of its codes. */
 export async function askCodesWithinPlan(
   { analytics, sheets }: StatisticsStore,
-  query: Omit<StatsQuery, 'interval'>,
+  query: Omit<StatsQuery, 'interval'> & WithFilters,
   context: AskContext,
 ): Promise<StatsShare[]> {
   const { answer } = await askQuestion({ ...query, interval: 'day' }, context, undefined, (question) =>
@@ -52,7 +55,7 @@ export async function askCodesWithinPlan(
 type Question = Parameters<typeof askCodes>[1];
 
 async function askQuestion<T>(
-  query: StatsQuery,
+  query: StatsQuery & WithFilters,
   context: AskContext,
   names: Names,
   ask: (question: Question) => Promise<T>,
@@ -60,16 +63,17 @@ async function askQuestion<T>(
   const { workspaceUuid: workspace } = context;
   const { from, to } = readRange(query, context.now, names);
   const timezone = readTimezone(query.timezone);
-  requireStatsPlan(context, { from, interval: query.interval });
+  const { codes, ...filters } = query.filters ?? {};
+  requireStatsPlan(context, { from, interval: query.interval, filters });
   const pendingSubject = context
     .read(async (trx) => findSubject[query.criteria](trx, workspace, query.id))
     .then((found) => found ?? throwNotFound());
-  const qrs = pendingSubject.then((found) => found.qrs);
+  const qrs = pendingSubject.then((found) => narrowToCodes(found.qrs, codes));
   // A failure is reported where the subject is found, even when the codes are never awaited.
   qrs.catch(() => undefined);
   const [subject, answer] = await Promise.all([
     pendingSubject,
-    ask({ workspace, qrs, from, to, timezone }).catch(refuse),
+    ask({ workspace, qrs, filters, from, to, timezone }).catch(refuse),
   ]);
   return { subject, from, to, timezone, answer };
 }
@@ -81,6 +85,13 @@ function throwNotFound(): never {
 function refuse(error: unknown): never {
   if (error instanceof TooManyPointsError)
     throw violationError('interval', 'too-small', 'Choose a longer interval for this range');
+  return tooManyOrAway(error);
+}
+
+/** Of a question that reads scans one by one. */
+export function tooManyOrAway(error: unknown): never {
+  if (error instanceof TooManyScansError)
+    throw violationError('filters', 'too-large', 'Choose a shorter range: a filter cannot read so many scans');
   return analyticsAway(error);
 }
 

@@ -2,7 +2,9 @@ import { decide, limitsOf } from '@evercode/access';
 import {
   basicBreakdowns,
   breakdowns,
+  type Breakdown,
   type Stats,
+  type StatsFilters,
   type StatsPart,
   type StatsQuery,
   type WorkspaceAction,
@@ -22,9 +24,11 @@ const actionOfInterval: Readonly<Record<StatsQuery['interval'], WorkspaceAction>
 /** Every plan includes the last days by day; anything further needs a capability. */
 export function requireStatsPlan(
   context: Pick<WorkspaceContext, 'now' | 'require' | 'subject'>,
-  { from, interval }: { from: Date; interval: StatsQuery['interval'] },
+  { from, interval, filters = {} }: { from: Date; interval: StatsQuery['interval']; filters?: StatsFilters },
 ): void {
   context.require(actionOfInterval[interval]);
+  // A filter by a chart says as much as the chart.
+  if (lockedBreakdowns.some((breakdown) => filters[breakdown] !== undefined)) context.require('stats.all-charts');
   const { statsDays } = limitsOf(context.subject);
   // One day of slack: the first day of the range is a whole day in the reader's time zone.
   const isTooEarly = statsDays !== 'unlimited' && context.now.getTime() - from.getTime() > (statsDays + 1) * DAY_MS;
@@ -40,5 +44,5 @@ export function withinPlan(stats: Stats, { subject }: Pick<WorkspaceContext, 'su
   return kept;
 }
 
-const lockedBreakdowns = breakdowns.filter((breakdown) => !basicBreakdowns.includes(breakdown));
+const lockedBreakdowns: readonly Breakdown[] = breakdowns.filter((breakdown) => !basicBreakdowns.includes(breakdown));
 const isLocked = (part: StatsPart) => lockedBreakdowns.some((locked) => locked === part);

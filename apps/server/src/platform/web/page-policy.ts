@@ -73,7 +73,8 @@ function join(policies: readonly Directives[]): Record<string, string[]> {
 }
 
 /** Addresses that contain a token: no referrer from these pages, not even to our own server, whose proxy may log it. */
-const secretPath = /^(?:\/[^/]+\/(?:password\/recover|verify-email|invitation|stop-report|statistics)|\/statistics)\//i;
+const secretPath =
+  /^(?:\/[^/]+\/(?:password\/recover|verify-email|invitation|stop-report|statistics|print)|\/(?:statistics|print))\//i;
 const secretQuery = /[?&](?:token|refreshToken)=/i;
 
 export function carriesSecret(url: string): boolean {

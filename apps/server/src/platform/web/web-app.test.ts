@@ -81,6 +81,8 @@ test.each([
   ['a link that confirms an address', '/en/verify-email/SECRET'],
   ['an invitation', '/pt-br/invitation/SECRET'],
   ['a link that stops a report', '/it/stop-report/SECRET'],
+  ['a link for printers', '/it/print/SECRET'],
+  ['a link for printers without a language', '/print/SECRET'],
 ])('%s are not sent as referrer and not logged', async (_name, url) => {
   const answer = await app.inject({ url });
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'referrer-policy': 'no-referrer' } });

@@ -1,9 +1,18 @@
 import { BuilderPage } from '../../features/codes/builder/builder-page.tsx';
-import { DesignerContext } from '../../platform/drawing/designer.ts';
+import { RulesEditorContext } from '../../platform/code/rules-editor.ts';
+import { DesignerContext, LightContext } from '../../platform/drawing/designer.ts';
 import { createLazyPart, usePreloadSoon } from '../../platform/navigation/lazy-part.tsx';
 
 const designerPart = createLazyPart(
   async () => (await import('../../features/design/editor/code-designer.tsx')).CodeDesigner,
+);
+
+const lightPart = createLazyPart(
+  async () => (await import('../../features/design/editor/readability/readability-light.tsx')).ReadabilityLight,
+);
+
+const rulesPart = createLazyPart(
+  async () => (await import('../../features/codes/settings/rules/rules-dialog.tsx')).RulesDialog,
 );
 
 /** The builder, with the design editor as a part that may be needed while offline. */
@@ -11,7 +20,11 @@ export function BuilderRoute() {
   usePreloadSoon(designerPart);
   return (
     <DesignerContext value={designerPart.Component}>
-      <BuilderPage />
+      <LightContext value={lightPart.Component}>
+        <RulesEditorContext value={rulesPart.Component}>
+          <BuilderPage />
+        </RulesEditorContext>
+      </LightContext>
     </DesignerContext>
   );
 }

@@ -118,6 +118,15 @@ export function describePublicRoutes(
       ]);
       return SharedStatsPage;
     }),
+    screen({ name: 'printFiles', isPublic: true, isOpenWhenExpired: true }, async () => {
+      await import('../../platform/theme/styles-signed-in.ts');
+      const [{ PrintFilesPage }] = await Promise.all([
+        import('../../features/codes/print-files/print-files-page.tsx'),
+        import('../../platform/theme/styles-screens.ts'),
+        language.loadScreens(),
+      ]);
+      return PrintFilesPage;
+    }),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
       const [{ PlansPage }] = await Promise.all([
         import('../../features/money/plans/plans-page.tsx'),

@@ -22,6 +22,7 @@ export function describeRedirects(guard: GuardLoader): RouteObject[] {
     redirect({ name: 'redirectToPlans', isPublic: true }, withLanguage),
     redirect({ name: 'redirectToCheckout', isPublic: true }, withLanguage),
     redirect({ name: 'redirectToSharedStats', isPublic: true, isOpenWhenExpired: true }, withLanguage),
+    redirect({ name: 'redirectToPrintFiles', isPublic: true, isOpenWhenExpired: true }, withLanguage),
     // A person who cannot choose a plan is sent to the page that waits for the owner.
     redirect({ name: 'selectPlan', isOpenWhenExpired: true }, ({ language, person }) =>
       person?.isExpired && person.canRead('trial-expired') ? paths.trialExpired() : paths.plans(language()),

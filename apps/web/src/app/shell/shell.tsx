@@ -9,15 +9,16 @@ import { LeaveGuards } from '../../platform/navigation/leaving.tsx';
 import { useCreateCode } from '../../platform/code/use-create-code.ts';
 import { shortcutsEvent, useSingleKeys } from '../../platform/shortcuts/use-single-keys.ts';
 import { paletteEvent } from '../../platform/navigation/palette-event.ts';
-import { useApi } from '../../platform/services/services-context.tsx';
+import { useApi, useServices } from '../../platform/services/services-context.tsx';
+import { hasQueuedDrafts, queuedEvent } from '../../platform/session/forget-drafts.ts';
 import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
+import { CurrentBanner } from './banners/current-banner.tsx';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
-import { useShellBanner } from './use-shell-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 import { designParam, settingsParam } from '../../platform/navigation/code-param.ts';
@@ -47,7 +48,7 @@ export function Shell() {
         </aside>
         {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
         <div className={classes.column}>
-          <BannerAbove />
+          <CurrentBanner />
           <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <InvitationsAbove />
@@ -62,18 +63,10 @@ export function Shell() {
         <SettingsAbove />
         <PaletteAbove />
         <ShortcutsAbove />
+        <QueuedAbove />
       </div>
     </LeaveGuards>
   );
-}
-
-/** At most one. Fetched only when there is something to tell. */
-function BannerAbove() {
-  const banner = useShellBanner();
-  const promotion = useLazyScreen(async () => (await import('./top-banner.tsx')).TopBanner);
-  const payment = useLazyScreen(async () => (await import('./payment-banner.tsx')).PaymentBanner);
-  if (banner?.kind === 'payment') return <payment.Component notice={banner.notice} onDismiss={banner.dismiss} />;
-  return banner && <promotion.Component onDismiss={banner.dismiss} />;
 }
 
 /** Fetched only for people with invitations. */
@@ -118,6 +111,21 @@ function ShortcutsAbove() {
   useSingleKeys({ c: create && (() => create()), '?': open });
   useWindowEvent(shortcutsEvent, open);
   return isOpen && <part.Component onClose={() => setOpen(false)} />;
+}
+
+/** Creates the codes that were finished offline. Fetched only where this device has any, once there is a connection. */
+function QueuedAbove() {
+  const { storage } = useServices();
+  const part = useLazyScreen(
+    async () => (await import('../../features/codes/builder/queue/queued-codes.tsx')).QueuedCodes,
+  );
+  const [isNeeded, setNeeded] = useState(() => navigator.onLine && hasQueuedDrafts(storage));
+  const look = () => {
+    if (navigator.onLine && hasQueuedDrafts(storage)) setNeeded(true);
+  };
+  useWindowEvent('online', look);
+  useWindowEvent(queuedEvent, look);
+  return isNeeded && <part.Component />;
 }
 
 /** Once fetched, the drawer stays mounted, so that its closing is animated. */

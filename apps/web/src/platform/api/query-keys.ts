@@ -21,7 +21,7 @@ export const queryKeys = {
   codes: (workspace: string) => ['codes', workspace] as const,
   codeList: (workspace: string, filter: object) => ['codes', workspace, 'list', filter] as const,
   /** The values of the filters, with their numbers of codes. */
-  codeFacets: (workspace: string, state: string) => ['codes', workspace, 'facets', state] as const,
+  codeFacets: (workspace: string, query: object) => ['codes', workspace, 'facets', query] as const,
   listViews: (workspace: string) => ['list-views', workspace] as const,
   /** The first few matches, by name. */
   codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,
@@ -48,6 +48,7 @@ export const queryKeys = {
   staffUsers: (search: string) => ['staff-users', search] as const,
   moneyNumbers: () => ['money-numbers'] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
+  printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>
     ['page-events', workspace, question] as const,

@@ -2,25 +2,31 @@ import type { Qr } from '@evercode/contract';
 import { imageFormatName } from '@evercode/contract/image-formats';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLazyPart, preload } from '../navigation/lazy-part.tsx';
 import { useNotify } from '../services/notify.ts';
 import classes from './download-button.module.css';
 import { DownloadDialog } from './download-dialog.tsx';
 import { UnreadableDialog } from './unreadable-dialog.tsx';
 import { useDownload } from './use-download.ts';
 
-type Props = Readonly<{ code: Pick<Qr, 'uuid' | 'title'>; onSaveFirst: () => Promise<boolean> }>;
+type Props = Readonly<{ code: Qr; onSaveFirst: () => Promise<boolean> }>;
+
+const sheetPart = createLazyPart(async () => (await import('../print/print-dialog.tsx')).PrintDialog);
 
 /**
- * Downloads the usual format; a second button offers all others. The server draws the saved code, so unsaved changes
- * are saved first.
+ * Downloads the usual format; a second button offers all others, a third one sheets to print. The server draws the
+ * saved code, so unsaved changes are saved first.
  */
 export function DownloadButton({ code, onSaveFirst }: Props) {
-  const { t } = useTranslation('download');
+  const { t } = useTranslation(['download', 'finish']);
   const download = useDownload(code);
   const [isChoosing, choice] = useDisclosure(false);
+  const [isPrinting, sheet] = useDisclosure(false);
+  // Stable: the dialog lays its pages out anew for another list.
+  const codes = useMemo(() => [code], [code]);
   const [isSaving, setSaving] = useState(false);
   const notify = useNotify();
 
@@ -29,29 +35,44 @@ export function DownloadButton({ code, onSaveFirst }: Props) {
     const isSaved = await onSaveFirst();
     setSaving(false);
     if (isSaved) act();
-    else notify.warning(t('notSaved'));
+    else notify.warning(t('download:notSaved'));
   };
   return (
-    <div className={classes.split}>
+    <div className={classes.ways}>
+      <div className={classes.split}>
+        <Button
+          size="md"
+          className={classes.main ?? ''}
+          loading={isSaving || download.pending !== undefined}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void afterSaving(() => download.start({ format: 'png' }))}
+        >
+          {t('download:start', { format: imageFormatName('png') })}
+        </Button>
+        <Button
+          size="md"
+          px="sm"
+          className={classes.choose ?? ''}
+          aria-haspopup="dialog"
+          aria-label={t('download:options')}
+          onClick={() => void afterSaving(choice.open)}
+        >
+          <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        </Button>
+      </div>
       <Button
-        size="md"
-        className={classes.main ?? ''}
-        loading={isSaving || download.pending !== undefined}
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        onClick={() => void afterSaving(() => download.start({ format: 'png' }))}
-      >
-        {t('start', { format: imageFormatName('png') })}
-      </Button>
-      <Button
-        size="md"
-        px="sm"
-        className={classes.choose ?? ''}
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
-        aria-label={t('options')}
-        onClick={() => void afterSaving(choice.open)}
+        onPointerEnter={() => preload(sheetPart)}
+        onFocus={() => preload(sheetPart)}
+        onClick={() => void afterSaving(sheet.open)}
       >
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        {t('finish:sheet')}
       </Button>
+      {isPrinting && (
+        <sheetPart.Component codes={codes} selection={{ uuids: [code.uuid] }} count={1} onClose={sheet.close} />
+      )}
       {isChoosing && <DownloadDialog code={code} onClose={choice.close} onFix={choice.close} />}
       {download.refusal && (
         <UnreadableDialog

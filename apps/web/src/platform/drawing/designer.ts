@@ -14,6 +14,18 @@ export type UnsavedDesign = Readonly<{
 /** The editor saves the design of a saved code by itself. */
 export type DesignerProps = Readonly<{ subject: UnsavedDesign | Readonly<{ code: Qr }> }>;
 
+/** A text in a design, whose readability is shown in two words. */
+export type LightProps = Readonly<{ text: string; look: Look }>;
+
+/** The readability light of the editor, passed by the roof to the features that show it outside of the editor. */
+export const LightContext = createContext<ComponentType<LightProps> | undefined>(undefined);
+
+export function useLight(): ComponentType<LightProps> {
+  const Light = use(LightContext);
+  if (!Light) throw new Error('useLight must be called inside LightContext');
+  return Light;
+}
+
 /** The design editor, passed by the roof to the features that contain it. */
 export const DesignerContext = createContext<ComponentType<DesignerProps> | undefined>(undefined);
 

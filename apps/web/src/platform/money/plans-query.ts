@@ -1,4 +1,4 @@
-import { routes, type BillingCycle, type Plan, type PlanName, type PlanPrice } from '@evercode/contract';
+import { routes, type Plan, type PlanName, type PlanPrice } from '@evercode/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api/api-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -16,11 +16,6 @@ export const plansQuery = (api: ApiClient) =>
 
 export function findPlan(plans: readonly Plan[] | undefined, name: PlanName): Plan | undefined {
   return plans?.find((plan) => plan.name === name);
-}
-
-/** The price that everyone is offered for a cycle; undefined where the plan cannot be bought for it. */
-export function findPrice(plan: Plan | undefined, months: BillingCycle): PlanPrice | undefined {
-  return (months === 12 ? plan?.priceYearly : plan?.priceMonthly) ?? undefined;
 }
 
 /** The least that a month of the plan costs. */

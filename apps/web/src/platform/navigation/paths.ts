@@ -7,6 +7,7 @@ export const patterns = {
   redirectToPlans: '/plans/:discount?',
   redirectToCheckout: '/checkout/*',
   redirectToSharedStats: '/statistics/:token',
+  redirectToPrintFiles: '/print/:token',
   selectPlan: '/select-plan-to-continue',
   qrBuilder: '/qr-builder/:action/:uuid?',
   trialExpired: '/trial-expired',
@@ -39,6 +40,7 @@ export const patterns = {
   help: '/:lang/help',
   helpPage: '/:lang/help/:page',
   sharedStats: '/:lang/statistics/:token',
+  printFiles: '/:lang/print/:token',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
@@ -116,6 +118,7 @@ export const paths = {
   help: (language: Language, page = '') => `/${language}/help${page && `/${page}`}`,
   /** Without a language: each visitor is led to their own. */
   sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
+  printFiles: (token: string) => `/print/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) => `/${language}/plans${discountPart(discount)}`,
   /** The checkout of a plan. The promo code, the cycle and the workspace stay in the address through a sign-in. */

@@ -4,6 +4,13 @@ import type { DeviceStorage } from '../services/device-storage.ts';
 export const draftsKey = 'evercode.drafts';
 export const draftPrefixOf = (userUuid: string): string => `evercode.draft.${userUuid}.`;
 
+/** Dispatched on `window` when a code is left on this device to be created as soon as there is a connection. */
+export const queuedEvent = 'evercode:code-queued';
+
+/** Whether this device has a code to create, of whichever person. Cheap, since it decides what is fetched. */
+export const hasQueuedDrafts = (storage: DeviceStorage): boolean =>
+  (storage.read(draftsKey) ?? '').includes('"isQueued":true');
+
 /** When a person signs out, nothing of theirs stays on a shared device. A session that expires leaves the drafts. */
 export function forgetDrafts(storage: DeviceStorage, userUuid: string): void {
   const prefix = draftPrefixOf(userUuid);

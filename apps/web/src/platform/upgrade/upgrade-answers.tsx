@@ -2,13 +2,14 @@ import type { Upgrade } from '@evercode/access';
 import type { PlanName } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useReactivate } from '../money/use-reactivate.ts';
 import { useSupportLink } from '../money/use-support-link.ts';
 import { paths } from '../navigation/paths.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useInstallation } from '../services/use-installation.ts';
 import { AskOwner } from './ask-owner.tsx';
+import { rememberPlace } from './left-place.ts';
 import { useBeginTrial } from './use-begin-trial.ts';
 import classes from './upgrade-modal.module.css';
 
@@ -94,11 +95,13 @@ function useOpenPlans(onClose: () => void): () => void {
 /** Where plans cannot be bought, their page says how to get one. */
 function useOpenCheckout(plan: PlanName, onClose: () => void): () => void {
   const navigate = useNavigate();
-  const { language } = useServices();
-  const canBuy = useInstallation()?.payments != null;
+  const { language, storage, now } = useServices();
+  const { pathname, search } = useLocation();
+  const payments = useInstallation()?.payments ?? null;
   const openPlans = useOpenPlans(onClose);
-  if (!canBuy) return openPlans;
+  if (payments === null) return openPlans;
   return () => {
+    rememberPlace(storage, pathname + search, now());
     onClose();
     void navigate(paths.checkout(language.current(), plan));
   };

@@ -143,6 +143,8 @@ describe('the upgrade dialog', () => {
     await dialog.findByText('Starter from $7 a month, tax included. Cancel any time.');
     fireEvent.click(dialog.getByRole('button', { name: 'Upgrade' }));
     await expect.poll(() => router.state.location.pathname).toBe('/en/checkout/starter');
+    // After the payment the work goes on where it stopped.
+    expect(window.localStorage.getItem('evercode.before-checkout')).toMatch(/^\d+ \/$/);
   });
 
   test('restarts a canceled subscription, and then offers what is still missing', async () => {

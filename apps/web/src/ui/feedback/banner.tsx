@@ -3,29 +3,28 @@ import type { ReactNode } from 'react';
 import classes from './banner.module.css';
 
 type Props = Readonly<{
-  /** Names the region for screen readers. */
+  /** The accessible name of the strip. */
   label: string;
-  tone: 'warn' | 'bad';
+  /** `news` may be ignored, `warn` ends in a loss, `bad` has begun to. */
+  tone: 'news' | 'warn' | 'bad';
+  /** Left out for a state that only its end removes. */
+  close?: { readonly label: string; readonly onClick: () => void };
+  /** One sentence with at most one link. */
   children: ReactNode;
-  /** A link that leads on. */
-  action?: ReactNode;
-  dismiss?: Readonly<{ label: string; onDismiss: () => void }> | undefined;
 }>;
 
-/** A lasting state of the workspace, above every screen. */
-export function Banner({ label, tone, children, action, dismiss }: Props) {
+/** A strip above the page for a lasting state of the workspace. The shell shows one at a time. */
+export function Banner({ label, tone, close, children }: Props) {
   return (
     <aside className={classes.banner} data-tone={tone} aria-label={label}>
-      <p className={classes.text}>
-        {children} {action}
-      </p>
-      {dismiss && (
+      <p className={classes.text}>{children}</p>
+      {close && (
         <CloseButton
           size="md"
           variant="transparent"
           className={classes.close ?? ''}
-          aria-label={dismiss.label}
-          onClick={dismiss.onDismiss}
+          aria-label={close.label}
+          onClick={close.onClick}
         />
       )}
     </aside>

@@ -60,6 +60,7 @@ export const errors = {
   'tags-full': 'This code can’t have more tags. Remove one first.',
   blocked: 'The operator of this service blocked this. Contact them if you think it’s a mistake.',
   locked: 'This code is locked because it’s printed. Confirm that scans may change.',
+  'print-links-full': 'This code can’t have more open links for printers. End one first.',
   'projects-full': 'This workspace can’t have more projects. Delete one from Trash first.',
   'scan-deletions-full':
     'This workspace has deleted scans of too many periods. Ask the operator of this service for help.',

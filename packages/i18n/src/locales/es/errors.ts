@@ -59,6 +59,7 @@ export const errors = {
   'tags-full': 'Este código no admite más etiquetas. Quita una antes.',
   blocked: 'El responsable del servicio lo ha bloqueado. Escríbele si crees que es un error.',
   locked: 'Este código está protegido porque ya está impreso. Confirma que los escaneos pueden cambiar.',
+  'print-links-full': 'Este código no admite más enlaces abiertos para imprentas. Termina uno antes.',
   'projects-full': 'Este espacio de trabajo no admite más proyectos. Elimina antes uno de la papelera.',
   'scan-deletions-full':
     'Este espacio de trabajo ha eliminado escaneos de demasiados periodos. Pide ayuda al responsable del servicio.',

@@ -60,6 +60,7 @@ export const errors = {
   'tags-full': 'Questo codice non può avere altre etichette. Togline prima una.',
   blocked: 'Il gestore del servizio ha bloccato questo elemento. Contattalo se pensi che sia un errore.',
   locked: 'Questo codice è protetto perché è già stampato. Conferma che le scansioni possono cambiare.',
+  'print-links-full': 'Questo codice non può avere altri link aperti per la tipografia. Terminane prima uno.',
   'projects-full': 'Questo spazio di lavoro non può avere altri progetti. Eliminane prima uno dal cestino.',
   'scan-deletions-full':
     'Questo spazio di lavoro ha eliminato scansioni di troppi periodi. Chiedi aiuto al gestore del servizio.',

@@ -59,6 +59,7 @@ export const errors = {
   'tags-full': 'Este código não aceita mais etiquetas. Remova uma antes.',
   blocked: 'O responsável pelo serviço bloqueou este item. Fale com ele se achar que foi um engano.',
   locked: 'Este código está protegido porque já foi impresso. Confirme que as leituras podem mudar.',
+  'print-links-full': 'Este código não aceita mais links abertos para gráficas. Encerre um antes.',
   'projects-full': 'Este espaço de trabalho não aceita mais projetos. Exclua um da lixeira antes.',
   'scan-deletions-full':
     'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda ao responsável pelo serviço.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
 import { createCode, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { forgetCustomers } from './rounds/forget-customers.ts';
 import { buy, cardOf, moveClock, priceOf, testCards } from './testing/buy-plan.ts';
 
 let server: ServerUnderTest;
@@ -17,8 +18,9 @@ beforeEach(async () => {
 const here = (member = owner) => ({ params: { uuid: member.workspaceUuid } });
 const account = async (member = owner) => member.call('getAccount', here(member));
 const subscription = async (member = owner) => member.call('getSubscription', here(member));
-const stateIs = async (state: string, member = owner) =>
-  expect.poll(async () => (await subscription(member)).state).toBe(state);
+const stateIs = async (state: string, member = owner) => {
+  await expect.poll(async () => (await subscription(member)).state).toBe(state);
+};
 const payments = async (member = owner) =>
   server.db
     .selectFrom('payments')
@@ -201,7 +203,7 @@ describe('leaving', () => {
     expect(await subscription()).toMatchObject({ state: 'cancelled', nextCharge: null, stayOffer: { cents: 1_450 } });
     expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active' });
     const [one, two] = await Promise.all([owner.send('takeStayOffer', here()), owner.send('takeStayOffer', here())]);
-    expect([one.status, two.status].toSorted()).toContain(200);
+    expect([one.status, two.status]).toContain(200);
     expect(await subscription()).toMatchObject({ nextCharge: { cents: 1_450, percentOff: 50 }, stayOffer: null });
     expect(await owner.refusal('takeStayOffer', here())).toMatchObject({ code: 'stay-offer-used' });
     await moveClock(server, 32);
@@ -217,6 +219,30 @@ describe('leaving', () => {
       .poll(async () => (await server.db.selectFrom('abandonedSubscriptions').selectAll().execute()).length)
       .toBe(0);
     expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
+  });
+
+  test('a deleted workspace leaves nothing at the sandbox, and others keep what they have there', async () => {
+    const other = await signUp(server);
+    await buy(other, 'starter');
+    await owner.call('createAccount', { body: { name: 'Further' } });
+    await buy(owner, 'pro');
+    const customers = async () => server.db.selectFrom('sandboxCustomers').select('id').execute();
+    const idOf = async (member: Member) =>
+      server.db
+        .selectFrom('subscriptions')
+        .select('customerId')
+        .where('accountId', '=', member.workspaceUuid)
+        .executeTakeFirst();
+    const [mine, theirs] = [await idOf(owner), await idOf(other)];
+    await owner.call('deleteAccount', { ...here(), body: { confirmation: 'DELETE', proof: { password: PASSWORD } } });
+    await expect
+      .poll(async () => (await server.db.selectFrom('abandonedSubscriptions').selectAll().execute()).length)
+      .toBe(0);
+    await forgetCustomers({ db: server.db, now: () => new Date() });
+    expect(await customers()).toContainEqual({ id: mine?.customerId });
+    await forgetCustomers({ db: server.db, now: () => new Date(Date.now() + 365 * 86_400_000) });
+    expect(await customers()).not.toContainEqual({ id: mine?.customerId });
+    expect(await customers()).toContainEqual({ id: theirs?.customerId });
   });
 });
 

@@ -395,6 +395,25 @@ test('the export contains report schedules of own workspaces, and schedules that
   for (const secret of [boss.userUuid, boss.email, boss.workspaceUuid]) expect(text).not.toContain(secret);
 });
 
+test('the export contains the saved views of the person, and the public statistics of own workspaces', async () => {
+  const [ana, boss] = [await signUp(server, { plan: 'pro' }), await signUp(server, { plan: 'pro' })];
+  await join(ana, boss);
+  const view = { name: 'Printed menus', list: 'all' as const, filter: 'type=menu&sort=scans', pinned: true };
+  await ana.call('createListView', { body: view });
+  await boss.call('createListView', { body: { ...view, name: 'The boss’s own' } });
+  const [code, other] = [await createCode(ana), await createCode(boss)];
+  const share = { showsCities: false, showsParameters: true, endsAt: null, timezone: 'Europe/Rome' };
+  const { token } = await ana.call('shareStats', { params: { uuid: code.uuid }, body: share });
+  await boss.call('shareStats', { params: { uuid: other.uuid }, body: share });
+  const text = await (await ana.send('exportUser', self(ana))).text();
+  const copy: unknown = JSON.parse(text);
+  expect(copy).toMatchObject({
+    listViews: [view],
+    ownedWorkspaces: [{ publicStatistics: [{ code: code.uuid, ...share }] }],
+  });
+  for (const secret of [token, other.uuid, 'The boss’s own']) expect(text).not.toContain(secret);
+});
+
 test('a deleted person is removed from report schedules, and a schedule without recipients is deleted', async () => {
   const [ana, boss] = [await signUp(server), await signUp(server, { plan: 'pro' })];
   await join(ana, boss);

@@ -48,6 +48,15 @@ export async function readEverything(db: Queries, userUuid: string) {
     .where(sql<boolean>`${userUuid}::uuid = any(recipients)`)
     .orderBy('reportSchedules.createdAt')
     .execute();
+  const listViews = await db
+    .selectFrom('listViews')
+    .innerJoin('accounts', 'accounts.id', 'listViews.accountId')
+    .select(['accounts.name as workspace', 'listViews.name', 'list', 'filter', 'isPinned as pinned'])
+    .select('listViews.createdAt')
+    .where('userId', '=', userUuid)
+    .orderBy('listViews.createdAt')
+    .orderBy('listViews.id')
+    .execute();
   return {
     signUp,
     picture,
@@ -56,6 +65,7 @@ export async function readEverything(db: Queries, userUuid: string) {
     memberships,
     events,
     reports,
+    listViews,
     ownedWorkspaces: await readOwnedWorkspaces(db, userUuid),
   };
 }
@@ -94,6 +104,7 @@ async function readOwnedWorkspaces(db: Queries, userUuid: string) {
       codes: await readCodes(db, uuid),
       projects: await readProjects(db, uuid),
       reportSchedules: await readSchedules(db, uuid),
+      publicStatistics: await readStatsShares(db, uuid),
       ...(await readLibrary(db, uuid)),
     })),
   );
@@ -115,6 +126,17 @@ async function readSchedules(db: Queries, workspaceUuid: string) {
     .selectFrom('reportSchedules')
     .select(['id as uuid', 'criteria', 'subjectId as id', 'frequency', 'format', 'timezone', 'nextAt', 'createdAt'])
     .select(sql<number>`cardinality(recipients)`.as('recipients'))
+    .where('accountId', '=', workspaceUuid)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Without the token of a link, which opens the statistics to anybody who reads this file. */
+async function readStatsShares(db: Queries, workspaceUuid: string) {
+  return db
+    .selectFrom('statsShares')
+    .select(['qrId as code', 'showsCities', 'showsParameters', 'timezone', 'endsAt', 'createdAt'])
     .where('accountId', '=', workspaceUuid)
     .orderBy('createdAt')
     .orderBy('id')

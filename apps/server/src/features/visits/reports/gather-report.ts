@@ -1,5 +1,5 @@
 import { decide } from '@evercode/access';
-import { basicBreakdowns, breakdowns, type QrSettings, type ReportWish } from '@evercode/contract';
+import { basicBreakdowns, breakdowns, type QrSettings, type ReportWish, type StatsFilters } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import { namesOfRules } from '@evercode/i18n/report';
@@ -22,13 +22,14 @@ export async function gatherReport(
 ): Promise<Report> {
   const { fromDate: from, toDate: to, criteria, interval, language } = wish;
   const answered = await askWithinPlan(store, { ...wish, from, to }, reader, { from: 'fromDate', to: 'toDate' });
-  const { account, settings } = await reader.read(async (trx) => ({
+  const { account, settings, filters } = await reader.read(async (trx) => ({
     account: await trx
       .selectFrom('accounts')
       .select('name')
       .where('id', '=', reader.workspaceUuid)
       .executeTakeFirstOrThrow(),
     settings: criteria === 'qr' ? await findSettings(trx, reader.workspaceUuid, wish.id) : undefined,
+    filters: wish.filters && (await nameFilteredCodes(trx, reader.workspaceUuid, wish.filters)),
   }));
   const by = places.by();
   return {
@@ -43,11 +44,33 @@ export async function gatherReport(
     language,
     madeAt: reader.now.toISOString(),
     stats: answered.stats,
-    pageEvents: await pageEventsWithinPlan(store.analytics, { ...answered, qrs: answered.subject.qrs }, reader),
+    pageEvents: await pageEventsWithinPlan(
+      store.analytics,
+      { ...answered, qrs: answered.subject.qrs, filters: wish.filters },
+      reader,
+    ),
     breakdowns: decide(reader.subject, 'stats.all-charts').allowed ? breakdowns : basicBreakdowns,
     rules: settings && namesOfRules(settings),
+    filters,
     placesBy: by === undefined ? null : { name: by.name, url: by.url },
   };
+}
+
+/** The codes of a filter by their titles; of deleted codes and those of other workspaces nothing is said. */
+async function nameFilteredCodes(
+  trx: Transaction,
+  accountId: string,
+  { codes, ...keys }: StatsFilters,
+): Promise<StatsFilters> {
+  if (codes === undefined) return keys;
+  const rows = await trx
+    .selectFrom('qrs')
+    .select('title')
+    .where('accountId', '=', accountId)
+    .where('id', 'in', codes)
+    .orderBy('title')
+    .execute();
+  return { ...keys, codes: rows.map(({ title }) => title) };
 }
 
 async function findSettings(trx: Transaction, accountId: string, qr: string): Promise<QrSettings | undefined> {

@@ -1,12 +1,12 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { createLinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createPublicHandlers } from './public-handlers.ts';
 import { createShareHandlers } from './share-handlers.ts';
-import { createShareTokens } from './share-tokens.ts';
 
 /** The statistics of a code for everybody who has its public link. */
 export const feature = defineFeature(({ db, analytics, sheets, drawings, places, config, secret, newUuid }) => {
   const { shortUrl, billing } = config;
-  const tokens = createShareTokens(secret);
+  const tokens = createLinkTokens(secret, 'public statistics');
   return {
     handlers: {
       ...createShareHandlers({ tokens, newUuid }),

@@ -3,24 +3,22 @@ import { sharedDays, type SharedDays, type SharedStats } from '@evercode/contrac
 import type { Database } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
-import { loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
-import { payloadOf } from '../../../platform/drawing/payload-of-code.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { addressOfPicture } from '../../../platform/pictures/pictures.ts';
-import type { PublicContext } from '../../../platform/routes/context.ts';
+import { createLinkPreview } from '../../../platform/public-links/draw-preview.ts';
+import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
+import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { requireAction, toSubject } from '../../../platform/sign-in/authorise.ts';
 import { askWithinPlan, type StatisticsStore } from '../../../platform/statistics/ask-within-plan.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { lastDaysOf } from './last-days.ts';
-import type { ShareTokens } from './share-tokens.ts';
-import { findDrawnCode, findOpenShare, type OpenShare } from './shares-repo.ts';
-import { createShortCache } from './short-cache.ts';
+import { findOpenShare, type OpenShare } from './shares-repo.ts';
 
 type Deps = StatisticsStore &
   Readonly<{
     db: Database;
-    tokens: ShareTokens;
+    tokens: LinkTokens;
     drawings: DrawingPool;
     places: Pick<Places, 'by'>;
     shortUrl: string;
@@ -30,13 +28,11 @@ type Deps = StatisticsStore &
 /** Figures may be as old as this. The end of a link is not cached: it is checked by every request. */
 const TTL_MS = 60_000;
 const MOST_CACHED = 500;
-const MOST_DRAWN = 200;
-const IMAGE_PX = 480;
 
 /** The page behind a public link, for everybody. A link that has ended and one that never was are answered alike. */
 export function createPublicHandlers(deps: Deps): Pick<Handlers, 'getSharedStats' | 'getSharedImage'> {
   const answers = createShortCache<SharedStats>({ ttlMs: TTL_MS, most: MOST_CACHED });
-  const images = createShortCache<Uint8Array>({ ttlMs: TTL_MS, most: MOST_DRAWN });
+  const preview = createLinkPreview(deps);
   return {
     getSharedStats: async ({ params, query }, context) => {
       const { share, subject } = await openShare(deps, params.token, context.now);
@@ -52,14 +48,7 @@ export function createPublicHandlers(deps: Deps): Pick<Handlers, 'getSharedStats
 
     getSharedImage: async ({ params }, context) => {
       const { share } = await openShare(deps, params.token, context.now);
-      const bytes = await images.get(share.id, context.now.getTime(), () => draw(deps, share, context));
-      return {
-        type: 'image/png',
-        bytes,
-        fileName: 'code.png',
-        isInline: true,
-        headers: { 'cache-control': `private, max-age=${TTL_MS / 1000}`, 'x-robots-tag': 'noindex' },
-      };
+      return preview(share, context);
     },
   };
 }
@@ -131,24 +120,4 @@ async function gather(
     parameters: hasAll && share.showsParameters ? stats.parameters : null,
     placesBy: by === undefined ? null : { name: by.name, url: by.url },
   };
-}
-
-async function draw(
-  { db, drawings, shortUrl }: Deps,
-  share: OpenShare,
-  { signal }: Pick<PublicContext, 'signal'>,
-): Promise<Uint8Array> {
-  const { row, assets } = await createTransact(db, { workspaceUuid: share.accountId })(async (trx) => {
-    const found = await findDrawnCode(trx, share);
-    if (found === undefined) throw new AppError('link-ended');
-    return { row: found, assets: await loadPictures(trx, found) };
-  });
-  return drawings.perform(
-    {
-      kind: 'render',
-      drawing: { text: payloadOf(row, shortUrl), design: row.designParams, assets },
-      output: { format: 'png', size: IMAGE_PX, sizeMm: 40, colorSpace: 'rgb' },
-    },
-    { onBehalfOf: share.accountId, signal },
-  );
 }

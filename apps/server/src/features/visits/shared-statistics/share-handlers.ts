@@ -1,11 +1,11 @@
 import type { StatsShareSettings } from '@evercode/contract';
 import { notFound, violationError } from '../../../platform/http/app-error.ts';
+import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { readTimezone } from '../../../platform/statistics/read-question.ts';
-import type { ShareTokens } from './share-tokens.ts';
 import { changeShare, findCode, findShare, insertShare, lockCode, removeShare, type ShareRow } from './shares-repo.ts';
 
-type Deps = Readonly<{ tokens: ShareTokens; newUuid: () => string }>;
+type Deps = Readonly<{ tokens: LinkTokens; newUuid: () => string }>;
 type Served = 'getStatsShare' | 'shareStats' | 'endStatsShare';
 
 /** Turns the public statistics of a code on and off. */

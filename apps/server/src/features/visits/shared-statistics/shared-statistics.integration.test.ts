@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createCaller, type Headers } from '../../../testing/call-api.ts';
 import { aScan, writeScans } from '../../../testing/filling/write-scans.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
-import { createShareTokens } from './share-tokens.ts';
 
 const noon = new Date('2026-05-20T12:00:00Z');
 const clock = fakeClock(noon);
@@ -125,8 +125,11 @@ test('a link ends on its date, which must be in the future', async () => {
 });
 
 test.each([
-  ['of no link', () => createShareTokens(SECRET).make(randomUUID())],
-  ['of another installation', () => createShareTokens('another secret of forty characters.....').make(randomUUID())],
+  ['of no link', () => createLinkTokens(SECRET, 'public statistics').make(randomUUID())],
+  [
+    'of another installation',
+    () => createLinkTokens('another secret of forty characters.....', 'public statistics').make(randomUUID()),
+  ],
   ['that is no token', () => 'menu'],
 ])('a token %s is answered like one that has ended', async (_, make) => expect(await refusal(make())).toEqual(ended));
 

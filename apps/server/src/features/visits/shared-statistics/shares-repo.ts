@@ -80,12 +80,3 @@ export async function findOpenShare(db: Queries, id: string, now: Date) {
 }
 
 export type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>;
-
-export async function findDrawnCode(trx: Transaction, { accountId, qrId }: Pick<OpenShare, 'accountId' | 'qrId'>) {
-  return trx
-    .selectFrom('qrs')
-    .select(['accountId', 'title', 'typology', 'input', 'ending', 'endingQuery', 'designParams', 'logoId'])
-    .where('id', '=', qrId)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
-}

@@ -1,3 +1,4 @@
+import { pickStatsFilters } from '@evercode/contract';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { AnalyticsClient } from '../../../platform/statistics/ask-within-plan.ts';
 import { codesOf } from '../../../platform/statistics/codes-of.ts';
@@ -15,8 +16,9 @@ export function createPageEventHandlers({
     getPageEvents: async ({ query }, context) => {
       const qrs = await codesOf(query, context);
       const { from, to } = readRange(query, context.now);
-      requireStatsPlan(context, { from, interval: 'day' });
-      return pageEventsWithinPlan(analytics, { qrs, from, to }, context);
+      const filters = pickStatsFilters(query);
+      requireStatsPlan(context, { from, interval: 'day', filters });
+      return pageEventsWithinPlan(analytics, { qrs, from, to, filters }, context);
     },
   };
 }

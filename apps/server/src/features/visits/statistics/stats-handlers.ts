@@ -1,5 +1,6 @@
 import { askActivity } from '@evercode/analytics';
-import { limits } from '@evercode/contract';
+import { limits, pickStatsFilters } from '@evercode/contract';
+import { RECENT_DAYS } from '../../../platform/statistics/scan-counts.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
   analyticsAway,
@@ -9,7 +10,6 @@ import {
 } from '../../../platform/statistics/ask-within-plan.ts';
 import { readTimezone } from '../../../platform/statistics/read-question.ts';
 
-const ACTIVITY_DAYS = 30;
 /** The longest wait: the sparklines only decorate the list. */
 const PATIENCE_MS = 3_000;
 
@@ -18,10 +18,17 @@ export function createStatsHandlers({
   sheets,
 }: StatisticsStore): Pick<Handlers, 'getStats' | 'listStatsCodes' | 'listQrActivity'> {
   return {
-    getStats: async ({ query }, context) => (await askWithinPlan({ analytics, sheets }, query, context)).stats,
+    getStats: async ({ query }, context) => {
+      const question = { ...query, filters: pickStatsFilters(query) };
+      return (await askWithinPlan({ analytics, sheets }, question, context)).stats;
+    },
 
     listStatsCodes: async ({ query }, context) => {
-      const codes = await askCodesWithinPlan({ analytics, sheets }, query, context);
+      const codes = await askCodesWithinPlan(
+        { analytics, sheets },
+        { ...query, filters: pickStatsFilters(query) },
+        context,
+      );
       const shown = codes.slice(0, limits.pageSize);
       const found =
         shown.length === 0
@@ -50,7 +57,7 @@ export function createStatsHandlers({
     listQrActivity: async ({ query: { ids, timezone } }, context) => {
       const { workspaceUuid: workspace, now, read } = context;
       // Scans are filtered by workspace, too, so both queries can run in parallel: a foreign code has none.
-      const question = { workspace, qrs: ids, now, days: ACTIVITY_DAYS, timezone: readTimezone(timezone) };
+      const question = { workspace, qrs: ids, now, days: RECENT_DAYS, timezone: readTimezone(timezone) };
       const [found, answer] = await Promise.all([
         read((trx) =>
           trx.selectFrom('qrs').select('id').where('id', 'in', ids).where('accountId', '=', workspace).execute(),

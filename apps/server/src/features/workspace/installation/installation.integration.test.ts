@@ -10,7 +10,7 @@ test.each([
       helpUrl: null,
       operatorEmail: null,
       hasBilling: true,
-      payments: null,
+      payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
       placesBy: { name: 'DB-IP', url: 'https://db-ip.com', of: expect.stringMatching(/^20\d\d-/) as string },
     },
   ],

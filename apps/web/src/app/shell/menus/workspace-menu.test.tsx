@@ -181,28 +181,3 @@ describe('the other sections of the navigation', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/en/help', '_blank']);
   });
 });
-
-describe('the banner at the top', () => {
-  const since = (createdAt: string): Answer => {
-    const answer = serve();
-    return (...call) => (call[1].startsWith('/api/accounts/') ? { ...aWorkspace, createdAt } : answer(...call));
-  };
-
-  test('thanks a free workspace of the first days, until it is dismissed on this device', async () => {
-    const first = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: since('2025-08-06T00:00:00Z') });
-    const banner = within(await first.screen.findByRole('complementary', { name: 'QR code day' }));
-    expect(banner.getByRole('link')).toHaveProperty('pathname', '/en/plans');
-    fireEvent.click(banner.getByRole('button', { name: 'Close' }));
-    expect(first.screen.queryByRole('complementary', { name: 'QR code day' })).toBeNull();
-    cleanup();
-    const again = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: since('2025-08-06T00:00:00Z') });
-    await again.screen.findByRole('link', { name: 'Settings' });
-    expect(again.screen.queryByRole('complementary', { name: 'QR code day' })).toBeNull();
-  });
-
-  test('is not shown to later workspaces', async () => {
-    const { screen } = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: since('2025-08-07T00:00:00Z') });
-    await screen.findByRole('link', { name: 'Settings' });
-    expect(screen.queryByRole('complementary', { name: 'QR code day' })).toBeNull();
-  });
-});

@@ -4,6 +4,7 @@ import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'reac
 import { useTranslation } from 'react-i18next';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
 import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
 import classes from './builder-screen.module.css';
 import { ContentCard } from './cards/content-card.tsx';
@@ -11,8 +12,10 @@ import { DesignStep } from './design/design-step.tsx';
 import type { FormFiles } from './fields/content-form.ts';
 import { formId } from './head/save-button.tsx';
 import type { BuilderView } from './head/view-switch.tsx';
+import { PhoneStrip } from './preview/phone-strip.tsx';
 import { PreviewColumn } from './preview/preview-column.tsx';
 import { usePreview, usePreviewText } from './preview/use-preview.ts';
+import { NewRulesRow } from './rules/new-rules-row.tsx';
 import { RulesRow } from './rules/rules-row.tsx';
 import { SaveFailure } from './saving/save-failure.tsx';
 import type { useSaving } from './saving/use-saving.ts';
@@ -39,46 +42,59 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [focused, setFocused] = useState<string>();
   const isDesigning = view === 'design';
+  const isPhone = useIsPhone();
   // Loaded when it is first shown, and kept from then on, with its steps back.
   const [wasDesigned, setDesigned] = useState(isDesigning);
   if (isDesigning && !wasDesigned) setDesigned(true);
 
-  const preview = <PreviewColumn {...{ scene, values, saved, files, focused, isDirty }} />;
+  const preview = <PreviewColumn {...{ text, scene, values, saved, files, focused, isDirty }} />;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     saving.start();
   };
+  const hasNothingToSave = saved !== undefined && !isDirty;
   return (
     <>
+      {isPhone && !isDesigning && <PhoneStrip {...{ text, scene, values, saved }} onPreview={sheet.open} />}
       <div className={classes.columns} hidden={isDesigning}>
-        <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
-          <SaveFailure error={saving.error} rest={saving.rest} />
-          <div onBlur={() => setFocused(undefined)}>
-            <ContentCard form={form} files={files} onEnter={setFocused} />
-          </div>
-          {saved && (
-            <div className={classes.rules}>
-              <RulesRow code={saved} />
+        <div className={classes.content}>
+          <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
+            <SaveFailure error={saving.error} rest={saving.rest} />
+            <div onBlur={() => setFocused(undefined)}>
+              <ContentCard form={form} files={files} onEnter={setFocused} />
             </div>
-          )}
-        </form>
+          </form>
+          {/* Outside of the form, which would be submitted with that of the rules. */}
+          <div className={classes.rules}>
+            {saved ? (
+              <RulesRow code={saved} />
+            ) : (
+              <NewRulesRow values={values} onChange={(rules) => form.change({ rules })} />
+            )}
+          </div>
+        </div>
         <aside className={classes.preview} aria-label={t('preview.title')}>
           {preview}
         </aside>
       </div>
       {wasDesigned && <DesignStep {...{ form, files, text }} isShown={isDesigning} />}
-      <BottomBar>
-        <button type="button" className={classes.peek} onClick={sheet.open} aria-label={t('preview.open')}>
-          <VectorDrawing drawing={scene} />
-        </button>
-        {saved && !isDirty ? (
-          <Button size="md" variant="default" onClick={sheet.open}>
-            {t('preview.title')}
-          </Button>
-        ) : (
-          button
-        )}
-      </BottomBar>
+      {/* While designing, the page is in the sheet; over the form, the strip opens it. */}
+      {(isDesigning || !hasNothingToSave) && (
+        <BottomBar>
+          {isDesigning && (
+            <button type="button" className={classes.peek} onClick={sheet.open} aria-label={t('preview.open')}>
+              <VectorDrawing drawing={scene} />
+            </button>
+          )}
+          {hasNothingToSave ? (
+            <Button size="md" variant="default" onClick={sheet.open}>
+              {t('preview.title')}
+            </Button>
+          ) : (
+            button
+          )}
+        </BottomBar>
+      )}
       {isSheetOpen && (
         <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>
           {preview}

@@ -1,6 +1,6 @@
 import type { Qr } from '@evercode/contract';
 import { types } from '@evercode/content';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -12,12 +12,17 @@ import { LimitStrip } from './chooser/limit-strip.tsx';
 import { TypeChooser } from './chooser/type-chooser.tsx';
 import { chooserSearch, type TypeChoice } from './chooser/type-choice.ts';
 import { useFullPlan } from './chooser/use-full-plan.ts';
+import type { StoredDraft } from './drafts/draft-store.ts';
 import { DraftStrip } from './drafts/draft-strip.tsx';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { BuilderHead } from './head/builder-head.tsx';
 import { SaveButton } from './head/save-button.tsx';
 import { ViewSwitch, type BuilderView } from './head/view-switch.tsx';
 import { suggestName } from './naming/suggest-name.ts';
+import { readContinued } from './queue/continued-draft.ts';
+import { OfflineStrip } from './queue/offline-strip.tsx';
+import { useSendWhenOnline } from './queue/use-send-when-online.ts';
+import { WaitingScreen } from './queue/waiting-screen.tsx';
 import { isSameJson } from './saving/merge-patch.ts';
 import { useFiles } from './use-files.ts';
 import { useBuilderForm } from './use-builder-form.ts';
@@ -36,7 +41,8 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
   const { t } = useTranslation(['builder', 'chooser']);
   const me = useMe();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const form = useBuilderForm({ existing, ...first });
   const { values, saved, isDirty } = form;
   const choice = useTypeChoice(form);
@@ -52,7 +58,10 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
     isNameSuggested: form.isNameSuggested,
     isDirty,
   });
-  const guard = useLeaveGuard(isDirty);
+  /** The finished code waits for a connection. `isKept`: on this device, so that the page can be left. */
+  const [waiting, setWaiting] = useState<Readonly<{ isKept: boolean }>>();
+  const isWaiting = waiting !== undefined;
+  const guard = useLeaveGuard(isDirty && waiting?.isKept !== true);
   const [view, setView] = useState<BuilderView>('content');
   const parts = useRef<HTMLFormElement>(null);
   const focusFirstError = useFocusFirstError(parts);
@@ -61,7 +70,10 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
     workspace: me.workspace.uuid,
     existing,
     form,
+    isWaiting,
+    onOffline: (key) => setWaiting({ isKept: drafts.queue(key) }),
     onInvalid() {
+      stopWaiting();
       setView('content');
       focusFirstError();
     },
@@ -71,6 +83,11 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
       await navigate(paths.editCode(code.uuid), { replace: true, state: { isNew: true } });
     },
   });
+  function stopWaiting() {
+    setWaiting(undefined);
+    drafts.unqueue();
+  }
+  useSendWhenOnline({ isWaiting, isSending: saving.isPending, send: () => saving.start() });
   const goTo = (next: BuilderView) => {
     setView(next);
     window.scrollTo({ top: 0 });
@@ -82,6 +99,20 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
   }, [isDirty]);
   usePageTitle(existing ? existing.title : t('builder:createTitle'));
 
+  const continueDraft = (draft: StoredDraft) => {
+    drafts.accept(draft);
+    form.continueDraft(draft);
+    choice.showForm({ type: draft.values.type, dynamic: draft.values.dynamic });
+  };
+  const asked = readContinued(location);
+  const onAsked = useEffectEvent((slot: string) => {
+    const draft = drafts.find(slot);
+    if (draft) continueDraft(draft);
+  });
+  useEffect(() => {
+    if (asked !== undefined) onAsked(asked);
+  }, [asked]);
+
   const offer = drafts.offers.find((draft) => choice.isChoosing || draft.values.type === values.type || existing);
   const strip = offer && (
     <DraftStrip
@@ -89,15 +120,26 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
       isOfSaved={existing !== undefined}
       onDiscard={() => drafts.discard(offer)}
       onHide={() => drafts.hide(offer)}
-      onContinue={() => {
-        drafts.accept(offer);
-        form.continueDraft(offer);
-        choice.showForm({ type: offer.values.type, dynamic: offer.values.dynamic });
-      }}
+      onContinue={() => continueDraft(offer)}
     />
   );
   const dialogs = <BuilderDialogs leaving={guard.leaving} saving={saving} choice={choice} />;
 
+  if (waiting)
+    return (
+      <>
+        <WaitingScreen
+          values={values}
+          isKept={waiting.isKept}
+          isSending={saving.isPending}
+          onEdit={() => {
+            saving.forget();
+            stopWaiting();
+          }}
+        />
+        {dialogs}
+      </>
+    );
   if (choice.isChoosing) {
     return (
       <>
@@ -133,6 +175,7 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
         <ViewSwitch current={view} onChange={goTo} />
         {button}
       </BuilderHead>
+      <OfflineStrip />
       {strip}
       {full && !saved && values.dynamic && <LimitStrip full={full} />}
       <BuilderBody {...{ form, files, saving, view, parts, button }} />

@@ -1,9 +1,10 @@
+import { useCallback } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CodeList } from './code-list.tsx';
 import type { ListSorting } from './code-list-head.tsx';
+import type { ListColumn } from './layout/list-columns.ts';
 import type { ListForm } from './layout/use-list-form.ts';
-import { CodeSkeletons } from './code-skeletons.tsx';
 import { EmptyCodes, type EmptyProps } from './empty-codes.tsx';
 import type { CodeActions } from './changes/use-code-actions.tsx';
 import type { ShownRows, useCodeList } from './use-code-list.ts';
@@ -15,29 +16,32 @@ type Props = EmptyProps &
     actions: CodeActions;
     selection: Selection;
     form: ListForm;
+    shows: readonly ListColumn[];
     sorting: ListSorting;
     onShown: (rows: ShownRows) => void;
     opened: string | undefined;
   }>;
 
 /** The list in its current state: loading, failed, empty or filled. */
-export function CodeListBody({ list, actions, selection, form, sorting, onShown, opened, ...empty }: Props) {
-  if (list.data === undefined) {
-    if (!list.isError) return <CodeSkeletons form={form} />;
+export function CodeListBody({ list, actions, selection, form, shows, sorting, onShown, opened, ...empty }: Props) {
+  const { fetchNextPage } = list;
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  if (list.data === undefined && list.isError) {
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;
     return <ErrorState reference={reference} onRetry={() => void list.refetch()} />;
   }
-  // All visible codes were removed and the next page is loading.
-  if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons form={form} />;
-  if (list.codes.length === 0) return <EmptyCodes {...empty} />;
-  const load = () => void list.fetchNextPage();
+  // Also when all visible codes were removed and the next page is loading.
+  const isWaiting = list.data === undefined || (list.codes.length === 0 && list.total > 0);
+  if (list.codes.length === 0 && !isWaiting) return <EmptyCodes {...empty} />;
   return (
     <CodeList
       codes={list.codes}
       total={list.total}
+      isWaiting={isWaiting}
       actions={actions}
       selection={selection}
       form={form}
+      shows={shows}
       sorting={sorting}
       isProjectShown={!empty.isOfProject}
       onShown={onShown}

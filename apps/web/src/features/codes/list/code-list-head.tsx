@@ -1,15 +1,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows below are a virtual list, which a <table> cannot hold */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import box from '../../../ui/form/box.module.css';
 import classes from './code-list-head.module.css';
 import { naturalOrder, type ListFilter, type Sort } from './filters/list-filter.ts';
 import rowClasses from './row/code-row.module.css';
+import type { ListColumn } from './layout/list-columns.ts';
 import type { ListForm } from './layout/use-list-form.ts';
 
 export type ListSorting = Readonly<{ filter: ListFilter; turn: (sort: Sort) => void }>;
 
 type Props = Readonly<{
   form: ListForm;
+  shows: readonly ListColumn[];
   sorting: ListSorting;
   /** Of the loaded codes. */
   selected: 'none' | 'some' | 'all';
@@ -17,7 +20,7 @@ type Props = Readonly<{
 }>;
 
 /** Titles of the columns, which sort, and the box that selects all codes shown. Cards and phones show the box alone. */
-export function CodeListHead({ form, sorting, selected, onSelectAll }: Props) {
+export function CodeListHead({ form, shows, sorting, selected, onSelectAll }: Props) {
   const { t } = useTranslation('qrs');
   return (
     <div role="table" aria-label={t('columns.label')} className={classes.head} data-form={form}>
@@ -26,6 +29,7 @@ export function CodeListHead({ form, sorting, selected, onSelectAll }: Props) {
           <label className={classes.all}>
             <input
               type="checkbox"
+              className={box.box}
               aria-label={t('columns.selectAll')}
               checked={selected === 'all'}
               ref={(box) => {
@@ -40,12 +44,20 @@ export function CodeListHead({ form, sorting, selected, onSelectAll }: Props) {
           {t('columns.destination')}
         </span>
         <Column sort="state" label={t('columns.state')} className={rowClasses.state} sorting={sorting} />
-        <Column sort="scans" label={t('columns.scans')} className={rowClasses.scans} sorting={sorting} />
+        <Column sort="recent" label={t('columns.recent')} className={numbers(rowClasses.recent)} sorting={sorting} />
+        <Column sort="scans" label={t('columns.scans')} className={numbers(rowClasses.scans)} sorting={sorting} />
         <Column sort="updated" label={t('columns.updated')} className={rowClasses.updated} sorting={sorting} />
+        {shows.includes('created') && (
+          <Column sort="created" label={t('columns.created')} className={rowClasses.created} sorting={sorting} />
+        )}
+        <span className={rowClasses.menu} />
       </div>
     </div>
   );
 }
+
+/** Numbers and their heads end at the same edge. */
+const numbers = (column: string | undefined): string => `${column} ${classes.numbers}`;
 
 type ColumnProps = Readonly<{ sort: Sort; label: string; className: string | undefined; sorting: ListSorting }>;
 

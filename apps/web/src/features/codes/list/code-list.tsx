@@ -4,12 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
 import { useNow } from '../../../ui/feedback/use-now.ts';
+import { SkeletonRows } from './code-skeletons.tsx';
 import { CodeListHead, type ListSorting } from './code-list-head.tsx';
 import classes from './code-list.module.css';
 import { useSelectByHand } from './changes/select-by-hand.ts';
 import { CodeRow } from './row/code-row.tsx';
 import { useFollowLinks } from './filters/follow-links.ts';
 import { useLanes } from './layout/use-lanes.ts';
+import { listColumns, type ListColumn } from './layout/list-columns.ts';
 import type { ListForm } from './layout/use-list-form.ts';
 import type { CodeActions } from './changes/use-code-actions.tsx';
 import { useRowWords } from './row/row-words.ts';
@@ -20,10 +22,13 @@ import type { Selection } from './changes/use-selection.ts';
 type Props = Readonly<{
   codes: readonly QrListItem[];
   total: number;
+  /** For its first codes: the columns stay, and so does the focus on one that was just sorted by. */
+  isWaiting: boolean;
   actions: CodeActions;
   more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
   selection: Selection;
   form: ListForm;
+  shows: readonly ListColumn[];
   sorting: ListSorting;
   isProjectShown: boolean;
   onShown: (rows: ShownRows) => void;
@@ -43,10 +48,12 @@ const windowedPart = createLazyPart(async () => (await import('./windowed-rows.t
 export function CodeList({
   codes,
   total,
+  isWaiting,
   actions,
   more,
   selection,
   form,
+  shows,
   sorting,
   isProjectShown,
   onShown,
@@ -76,45 +83,63 @@ export function CodeList({
     if (isNearEnd && exists && !isLoading && !hasFailed) load();
   }, [isNearEnd, exists, isLoading, hasFailed, load]);
 
-  const renderRow = (index: number) => {
-    const code = codes[index];
-    return code ? (
-      <CodeRow
-        code={code}
-        words={words}
-        actions={actions}
-        now={now}
-        place={index}
-        form={form}
-        isSelected={selection.has(code.uuid)}
-        onSelect={selection.toggle}
-        isProjectShown={isProjectShown}
-        isOpened={code.uuid === opened}
-      />
-    ) : (
-      <ListEnd hasFailed={hasFailed} onRetry={load} />
-    );
-  };
+  const { has, toggle } = selection;
+  const renderRow = useCallback(
+    (index: number) => {
+      const code = codes[index];
+      return code ? (
+        <CodeRow
+          code={code}
+          words={words}
+          actions={actions}
+          now={now}
+          place={index}
+          form={form}
+          shows={shows}
+          isSelected={has(code.uuid)}
+          onSelect={toggle}
+          isProjectShown={isProjectShown}
+          isOpened={code.uuid === opened}
+        />
+      ) : (
+        <ListEnd hasFailed={hasFailed} onRetry={load} />
+      );
+    },
+    [codes, words, actions, now, form, shows, has, toggle, isProjectShown, opened, hasFailed, load],
+  );
+  const hidden = listColumns.filter((column) => !shows.includes(column)).join(' ');
   const marked = codes.filter(({ uuid }) => selection.has(uuid)).length;
   return (
     // Delegates clicks of the links inside, which handle keys themselves.
     // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- above
-    <div ref={ref} className={classes.card} data-form={form} onClick={followLinks} {...byHand}>
+    <div
+      ref={ref}
+      aria-busy={isWaiting}
+      className={classes.card}
+      data-form={form}
+      data-hidden={hidden}
+      onClick={followLinks}
+      {...byHand}
+    >
       <CodeListHead
         form={form}
+        shows={shows}
         sorting={sorting}
         selected={marked === 0 ? 'none' : marked === codes.length ? 'all' : 'some'}
         onSelectAll={(isWanted) => (isWanted ? selection.chooseLoaded() : selection.clear())}
       />
-      <Rows
-        codes={isLong && Rows === PlainRows ? codes.slice(0, Math.ceil(window.innerHeight / lowestRow)) : codes}
-        total={total}
-        hasMore={exists}
-        lanes={lanes}
-        rowHeight={rowHeights[form]}
-        renderRow={renderRow}
-        onRange={onRange}
-      />
+      {isWaiting && <SkeletonRows form={form} />}
+      {!isWaiting && (
+        <Rows
+          codes={isLong && Rows === PlainRows ? codes.slice(0, Math.ceil(window.innerHeight / lowestRow)) : codes}
+          total={total}
+          hasMore={exists}
+          lanes={lanes}
+          rowHeight={rowHeights[form]}
+          renderRow={renderRow}
+          onRange={onRange}
+        />
+      )}
     </div>
   );
 }

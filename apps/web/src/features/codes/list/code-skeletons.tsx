@@ -4,11 +4,20 @@ import type { ListForm } from './layout/use-list-form.ts';
 import listClasses from './code-list.module.css';
 import classes from './code-skeletons.module.css';
 
-/** Placeholder rows while the list loads. */
-export function CodeSkeletons({ rows = 6, form = 'table' }: { rows?: number; form?: ListForm }) {
-  const { t } = useTranslation('common');
+/** Placeholder rows while a list loads. */
+export function CodeSkeletons({ rows }: { rows: number }) {
   return (
     <div className={listClasses.card} aria-busy>
+      <SkeletonRows rows={rows} />
+    </div>
+  );
+}
+
+/** The same inside a list whose columns stay. */
+export function SkeletonRows({ rows = 6, form = 'table' }: { rows?: number; form?: ListForm }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className={classes.row} data-form={form}>
@@ -19,6 +28,6 @@ export function CodeSkeletons({ rows = 6, form = 'table' }: { rows?: number; for
           </div>
         </div>
       ))}
-    </div>
+    </>
   );
 }

@@ -160,7 +160,17 @@ const facets: QrFacets = {
   ],
   projects: [],
   tags: [{ name: 'print', count: 3 }],
-  attention: 0,
+  statuses: [
+    { status: 'active', count: 5 },
+    { status: 'locked', count: 1 },
+  ],
+  domains: [{ domain: 's.example', count: 6 }],
+  attentions: [{ attention: 'broken', count: 1 }],
+  scans: [
+    { range: 'none', count: 4 },
+    { range: '1-99', count: 1 },
+    { range: '1000-', count: 1 },
+  ],
 };
 
 describe('filters', () => {
@@ -191,6 +201,38 @@ describe('filters', () => {
     await screen.findByDisplayValue('Last updated');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Type' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('');
+  });
+
+  test('offer every status, health and range of scans with its number, and several mean any', async () => {
+    const codes = serve([lunch]);
+    const { screen, router, requests } = await openList('/dashboard/qrs?attention=any', (method, path, body) =>
+      path.startsWith('/api/qrs-facets') ? facets : codes(method, path, body),
+    );
+    await screen.findByText('Lunch');
+    fireEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    await screen.findByRole('checkbox', { name: 'Not working 1', checked: true });
+    // One domain alone is no choice.
+    expect(screen.queryByRole('checkbox', { name: /s\.example/ })).toBeNull();
+    for (const name of ['Not working 1', 'Locked 1', 'No scans 4', '1,000 and more 1'])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?status=locked&scans=none&scans=1000-');
+    await screen.findByRole('button', { name: 'Scans: No scans, 1,000 and more' });
+    await expect
+      .poll(() => asked(requests).at(-1)?.toString(), slowPoll)
+      .toBe('page=1&itemsPerPage=30&state=all&status=locked&scans=none&scans=1000-');
+  });
+
+  test('offer domains once there is more than one', async () => {
+    const domains = [...facets.domains, { domain: 'go.brand.example', count: 2 }];
+    const codes = serve([lunch]);
+    const { screen, router } = await openList('/dashboard/qrs', (method, path, body) =>
+      path.startsWith('/api/qrs-facets') ? { ...facets, domains, scans: null } : codes(method, path, body),
+    );
+    await screen.findByText('Lunch');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'go.brand.example 2' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?domain=go.brand.example');
+    expect(screen.queryByRole('group', { name: 'Scans' })).toBeNull();
   });
 
   test('are restored from an address, survive another tab, and are cleared with one press', async () => {
@@ -244,6 +286,23 @@ test('a click on a column sorts by it, a second one turns the order', async () =
   fireEvent.click(within(column('Scans')).getByRole('button'));
   await expect.poll(() => router.state.location.search, slowPoll).toBe('?sort=scans&order=asc');
   expect(column('Updated').getAttribute('aria-sort')).toBe('none');
+});
+
+test('columns are chosen on this device, and the name always stays', async () => {
+  const { screen } = await openList('/dashboard/qrs', serve([lunch]));
+  await screen.findByText('Lunch');
+  expect(screen.queryByRole('columnheader', { name: 'Created' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
+  expect((await screen.findByRole('checkbox', { name: 'Code' })).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Created' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Destination' }));
+  await screen.findByRole('columnheader', { name: 'Created' });
+  expect(localStorage.getItem('evercode.list-columns')).toBe('state recent scans updated created');
+  const reset = screen.getByRole('button', { name: 'Reset columns' });
+  expect(reset.getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(reset);
+  expect(screen.queryByRole('columnheader', { name: 'Created' })).toBeNull();
+  expect(reset.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('the form of the list is chosen on this device', async () => {

@@ -17,6 +17,8 @@ import classes from './codes-page.module.css';
 import { CreateButton } from './create-button.tsx';
 import { countChoices } from './filters/list-filter.ts';
 import { FormSwitch } from './layout/form-switch.tsx';
+import { ColumnsButton } from './layout/columns-button.tsx';
+import { useListColumns } from './layout/list-columns.ts';
 import { useListForm } from './layout/use-list-form.ts';
 import { useCodeActions } from './changes/use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
@@ -39,6 +41,9 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { filter, filterText, savedView, pageProject, isOfProjects, linkTo, refine, sortBy, turnSort, clear } =
     useListAddress();
   const [form, chooseForm] = useListForm();
+  const seesStats = me.decide('stats.read').allowed;
+  const columns = useListColumns({ seesStats });
+  const shows = columns.shown;
   // The workspace's trash also holds projects, and is a list of its own.
   const isTrash = filter.state === 'trash' && pageProject === undefined;
   const isOfCodes = !isOfProjects && !isTrash;
@@ -54,7 +59,8 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const [hasChosen, setHasChosen] = useState(false);
   if (selection.count > 0 && !hasChosen) setHasChosen(true);
   const { actions, asked } = useCodeActions(workspace);
-  usePageActivity(isOfCodes && actions.may('stats.read') ? list.codes : [], () => shown.current);
+  const wantsActivity = isOfCodes && seesStats && (shows.includes('recent') || form === 'cards');
+  usePageActivity(wantsActivity ? list.codes : [], () => shown.current);
   const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
   const hasViews = useListViews().length > 0;
@@ -97,7 +103,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
         <CodeFilters
           filter={filter}
           isOfProject={pageProject !== undefined}
-          needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)}
+          needsAttention={filter.attention?.includes('any') ?? list.codes.some(({ attention }) => attention !== null)}
           onRefine={refine}
           onSort={sortBy}
           onClear={clear}
@@ -105,7 +111,12 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
             pageProject === undefined &&
             offersViews && <viewsPart.Component list={filter.state} filterText={filterText} savedView={savedView} />
           }
-          forms={<FormSwitch form={form} onChange={chooseForm} />}
+          forms={
+            <>
+              {form !== 'cards' && <ColumnsButton columns={columns} />}
+              <FormSwitch form={form} onChange={chooseForm} />
+            </>
+          }
         />
       )}
       {isTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
@@ -118,6 +129,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
             actions={actions}
             selection={selection}
             form={form}
+            shows={shows}
             sorting={{ filter, turn: turnSort }}
             canCreate={canCreate}
             hasHadCodes={me.workspace.hasCreatedFirstQr}

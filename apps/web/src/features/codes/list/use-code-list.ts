@@ -1,5 +1,6 @@
 import { limits, routes, type QrListItem } from '@evercode/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { readDeviceTimezone } from '../../../platform/language/read-device-timezone.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { usePolling } from '../../../ui/feedback/use-polling.ts';
@@ -95,5 +96,7 @@ function toPageQuery(filter: ListFilter, page: number) {
     ...toQuery(filter),
     ...(filter.sort !== undefined && { sort: filter.sort }),
     ...(filter.order !== undefined && { order: filter.order }),
+    // The days of the sparklines.
+    ...(filter.sort === 'recent' && { timezone: readDeviceTimezone() }),
   };
 }

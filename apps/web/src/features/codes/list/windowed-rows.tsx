@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFrameQueue, useFrameTurn } from '../../../ui/feedback/frame-queue.ts';
 import classes from './code-list.module.css';
@@ -16,20 +16,27 @@ export function WindowedRows({ codes, total, hasMore, lanes, rowHeight, renderRo
   // A row whose height differs from the estimate moves all rows after it, so the measured height of the second row
   // becomes the estimate: a card is twice as high.
   const height = useRef(rowHeight);
+  // The same function while the codes are the same: with another one, every render would compute the places of all
+  // rows again, thousands of objects for each step of scrolling.
+  const getItemKey = useCallback((place: number) => codes[place]?.uuid ?? 'more', [codes]);
   // oxlint-disable-next-line react/incompatible-library -- concerns only the React Compiler, which is not used here
   const rows = useWindowVirtualizer({
     count: codes.length + (hasMore ? 1 : 0),
     estimateSize: () => height.current,
     measureElement: (row: HTMLLIElement, entry, within) => {
+      const index = Number(row.dataset['index']);
+      // Without an entry the row was just mounted: reading its height now would lay the page out for every row that
+      // comes in. The observer tells the height after the layout of the frame.
+      if (entry === undefined) return within.measurementsCache[index]?.size ?? height.current;
       const size = measureElement(row, entry, within);
       // The second row, because the first one has no border above it.
-      if (row.dataset['index'] === '1') height.current = size;
+      if (index === 1) height.current = size;
       return size;
     },
     overscan: 6,
     lanes,
     scrollMargin: top,
-    getItemKey: (place) => codes[place]?.uuid ?? 'more',
+    getItemKey,
   });
   const shown = rows.getVirtualItems();
   const first = rows.range?.startIndex ?? 0;
@@ -68,8 +75,8 @@ type PlaceProps = Readonly<{
   renderRow: (index: number) => ReactNode;
 }>;
 
-/** Empty and unmeasured until its row may render. */
-function Place({ index, total, top, lane, width, measure, mustWait, renderRow }: PlaceProps) {
+/** Empty and unmeasured until its row may render. Memoized: a step of scrolling renders only the rows that come in. */
+const Place = memo(function Place({ index, total, top, lane, width, measure, mustWait, renderRow }: PlaceProps) {
   const mayAppear = useFrameTurn(frameQueue, mustWait);
   return (
     <li
@@ -83,7 +90,7 @@ function Place({ index, total, top, lane, width, measure, mustWait, renderRow }:
       {mayAppear && renderRow(index)}
     </li>
   );
-}
+});
 
 /** The list's offset on the page. Content above it wraps with the width, so the width is observed. */
 function useTop(list: RefObject<HTMLElement | null>): number {

@@ -86,7 +86,7 @@ export function valuesOf(
   };
 }
 
-function toRuleDraft({ id, name, when, to }: RedirectRule): RuleDraft {
+export function toRuleDraft({ id, name, when, to }: RedirectRule): RuleDraft {
   const { countries = [], systems = [], devices = [], languages = [], hours = null } = when;
   return {
     id,

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import type { CardName, CardValues } from './drafts.ts';
 import { useEditor } from './editor-context.ts';
 import type { Issue } from './read-issues.ts';
-import { useIssueText } from './use-issue-text.ts';
+import { useShownIssues } from './use-shown-issues.ts';
 
 type Options<Name extends CardName> = Readonly<{
   name: Name;
@@ -40,16 +40,15 @@ export type Card<Name extends CardName> = Readonly<{
 export function useCard<Name extends CardName>({ name, toBody, issuesOf, wordsOf }: Options<Name>): Card<Name> {
   const { t } = useTranslation('options');
   const describe = useFailureText();
-  const textOf = useIssueText();
   const { code, saved, drafts, setDraft, change } = useEditor();
   const values = drafts[name] ?? saved[name];
-  const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<{ values: unknown; issues: readonly Issue[] }>();
   const [isSaving, setSaving] = useState(false);
   const [confirmation, setConfirmation] = useState<{ note?: string; failure?: string }>({});
 
   const own = issuesOf(values);
   const issues = refused?.values === values ? [...own, ...refused.issues] : own;
+  const shown = useShownIssues(issues, wordsOf);
   const isUnchanged = JSON.stringify(toBody(values)) === JSON.stringify(toBody(saved[name]));
 
   async function send(body: CodeChange, note: string): Promise<void> {
@@ -58,7 +57,7 @@ export function useCard<Name extends CardName>({ name, toBody, issuesOf, wordsOf
     try {
       if ((await change(body, code.version)) === undefined) return;
       setDraft(name, undefined);
-      setLeft(new Set());
+      shown.hide();
       setConfirmation({ note });
     } catch (error) {
       const found =
@@ -66,7 +65,7 @@ export function useCard<Name extends CardName>({ name, toBody, issuesOf, wordsOf
           ? error.violations.map(({ propertyPath, code }) => ({ path: propertyPath.replace(/^settings\./, ''), code }))
           : [];
       setRefused({ values, issues: found });
-      setLeft('all');
+      shown.show();
       if (error instanceof ApiError && error.isOffer) return;
       if (found.length === 0)
         setConfirmation({
@@ -83,15 +82,9 @@ export function useCard<Name extends CardName>({ name, toBody, issuesOf, wordsOf
       setConfirmation({});
       setDraft(name, { ...values, ...part });
     },
-    errorOf(path) {
-      const issue = left === 'all' || left.has(path) ? issues.find((one) => one.path === path) : undefined;
-      return issue && (wordsOf?.(issue) ?? textOf(issue));
-    },
-    firstShown(path) {
-      const shown = issues.find((issue) => path.test(issue.path) && (left === 'all' || left.has(issue.path)));
-      return shown && Number(path.exec(shown.path)?.[1]);
-    },
-    leave: (path) => setLeft((now) => (now === 'all' ? now : new Set(now).add(path))),
+    errorOf: shown.errorOf,
+    firstShown: shown.firstShown,
+    leave: shown.leave,
     hasIssues: own.length > 0,
     isUnchanged,
     isSaving,
@@ -102,7 +95,7 @@ export function useCard<Name extends CardName>({ name, toBody, issuesOf, wordsOf
       event.preventDefault();
       const form = event.currentTarget;
       if (isSaving || isUnchanged) return;
-      setLeft('all');
+      shown.show();
       if (own.length === 0) void send(toBody(values), t('saved'));
       // Waits until the errors are rendered.
       else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -470,6 +470,15 @@ describe('readability and files', () => {
       .toEqual([`PATCH /api/qrs/${uuid}`, `GET /api/qrs/${uuid}/image.pdf?sizeMm=50&colorSpace=cmyk`]);
   });
 
+  test('a change is saved before the code is put on a sheet to print', async () => {
+    const { screen, choose, requests } = await open(serve());
+    choose('Dots');
+    press(screen, 'Make a print sheet');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print sheet' }, { timeout: 10_000 }));
+    dialog.getByRole('button', { name: 'Download PDF' });
+    expect(requests.some(({ line }) => line === `PATCH /api/qrs/${uuid}`)).toBe(true);
+  });
+
   test('a size beyond the bound of the next format is lowered to it', async () => {
     URL.createObjectURL = () => 'blob:x';
     const { screen, requests } = await open(serve());

@@ -19,7 +19,7 @@ async function open(billing: Billing = {}) {
   return {
     ...rendered,
     /** The card with this title, once it has loaded. */
-    async card(title: string) {
+    card: async (title: string) => {
       const heading = await screen.findByRole('heading', { level: 2, name: title });
       const section = heading.closest('section');
       if (!section) throw new Error(`${title} is no card`);
@@ -284,7 +284,7 @@ describe('billing details', () => {
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     const invalid = form.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
     // The email is the person's own to begin with.
-    expect(invalid.map((field) => field.getAttribute('name')).toSorted()).toEqual(
+    expect(invalid.map((field) => field.getAttribute('name'))).toEqual(
       expect.arrayContaining(['addressLine1', 'city', 'name', 'postalCode']),
     );
     expect(sent()).toEqual([]);
@@ -342,7 +342,7 @@ test.each([
     .toBe('/dashboard/qrs/all');
 });
 
-test('test mode is said on the screen, and only there', async () => {
+test('the screen says where no money moves, and only there', async () => {
   const { screen } = await open();
   await screen.findByText('Test mode: no money moves');
   cleanup();

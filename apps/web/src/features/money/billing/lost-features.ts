@@ -1,7 +1,8 @@
+import { isOffered } from '@evercode/access';
 import type { Capability } from '@evercode/contract';
 
-/** The capabilities that exist as features, the most missed first. What is not built yet is not named as a loss. */
-const named = [
+/** The most missed first. */
+const order = [
   'team',
   'redirect-rules',
   'custom-logo',
@@ -20,10 +21,13 @@ const named = [
   'hourly-grouping',
   'monthly-grouping',
   'role-based-access',
+  'bulk-creation',
+  'white-label',
+  'premium-support',
+  'single-sign-on',
 ] as const satisfies readonly Capability[];
-type LostFeature = (typeof named)[number];
 
-/** Those of a plan's losses that have a name, in their order. */
-export function listLost(losing: readonly string[]): readonly LostFeature[] {
-  return named.filter((feature) => losing.includes(feature));
+/** The capabilities that a smaller plan lacks, in their order. What is not built yet is no loss. */
+export function listLost(losing: readonly string[]) {
+  return order.filter((capability) => losing.includes(capability) && isOffered(capability));
 }

@@ -9,29 +9,33 @@ const namedFeatures = 5;
 
 /** What a smaller plan leaves and takes, as two lists. Codes that pause are told apart. */
 export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
-  const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
+  const { t } = useTranslation(['leaving', 'plans']);
+  const format = useFormatters();
   const { statsDays } = planLimits(plan);
   const active = codes.active - codes.pausingCount;
   const lost = listLost(losing);
   const more = lost.length - namedFeatures;
   return {
     kept: {
-      title: t('stays'),
+      title: t('leaving:stays'),
       parts: [
-        t('kept.all'),
-        t('kept.codes', { count: active, codes: number(active) }),
+        t('leaving:kept.all'),
+        t('leaving:kept.codes', { count: active, codes: format.number(active) }),
         statsDays === 'unlimited'
-          ? t('kept.fullHistory')
-          : t('kept.history', { count: statsDays, days: number(statsDays) }),
+          ? t('leaving:kept.fullHistory')
+          : t('leaving:kept.history', { count: statsDays, days: format.number(statsDays) }),
       ],
     },
     lost: {
-      title: t('goes'),
+      title: t('leaving:goes'),
       parts: [
-        ...(statsDays === 'unlimited' ? [] : [t('lost.history', { count: statsDays, days: number(statsDays) })]),
-        ...lost.slice(0, namedFeatures).map((feature) => t(`feature.${feature}`)),
-        ...(more > 0 ? [t('lost.more', { count: more })] : []),
+        ...(statsDays === 'unlimited'
+          ? []
+          : [t('leaving:lost.history', { count: statsDays, days: format.number(statsDays) })]),
+        ...lost
+          .slice(0, namedFeatures)
+          .map((feature) => (feature === 'team' ? t('leaving:lost.team') : t(`plans:compare.has.${feature}`))),
+        ...(more > 0 ? [t('leaving:lost.more', { count: more })] : []),
       ],
     },
   };

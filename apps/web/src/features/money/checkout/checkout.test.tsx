@@ -391,6 +391,12 @@ describe('who may not buy', () => {
     await screen.findByRole('heading', { name: 'Ana Castro (owner) manages the plan.' });
   });
 
+  test('a plan that the operator gave is not sold again', async () => {
+    const { screen } = await openCheckout({ workspace: { planName: 'pro', subscriptionType: 'FOREVER' } });
+    await screen.findByRole('heading', { name: 'Ana already has Pro' });
+    screen.getByText('The operator of this service gave you this plan. Ask them to change it.');
+  });
+
   test('a person of another workspace is led to the own one', async () => {
     const foreign = '99999999-9999-4999-8999-999999999999';
     const { screen } = await openCheckout({ at: `/en/checkout/pro?a=${foreign}` });

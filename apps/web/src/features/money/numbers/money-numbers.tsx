@@ -56,7 +56,8 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
   const showAmounts = (amounts: MoneyMonth['amounts'], which: 'mrr' | 'charged'): string =>
     amounts.map((amount) => money(amount[which], amount.currency)).join(' + ') || money(0, 'USD');
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('title')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll a table wider than the page
+    <section className={classes.scroll} tabIndex={0} aria-label={t('table')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -84,7 +85,7 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

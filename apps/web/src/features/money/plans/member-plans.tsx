@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
+import { trialDaysLeft } from '../../../platform/signed-in/trial-days-left.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { ArrangedNote } from './arranged-note.tsx';
 import { chooseOffer, type Standing } from './offers/offer.ts';
@@ -86,10 +87,8 @@ type Facts = Readonly<{ hasBilling: boolean; mayChoose: boolean; isSold: boolean
 function useHeadText({ hasBilling, mayChoose, isSold }: Facts): ReactNode {
   const { t } = useTranslation('plans');
   const { language } = useServices();
-  const {
-    workspace: { name, owner, planName, subscriptionType, totalTrialDays, currentTrialDays, billing },
-    isExpired,
-  } = useMe();
+  const { workspace, isExpired } = useMe();
+  const { name, owner, planName, subscriptionType, billing } = workspace;
   const plan = t(`name.${planName}`);
   if (!hasBilling) return t('head.everything');
   if (!mayChoose) {
@@ -100,7 +99,7 @@ function useHeadText({ hasBilling, mayChoose, isSold }: Facts): ReactNode {
     );
   }
   if (isExpired) return t('head.expiredText', { name });
-  if (planName === 'trial') return t('head.onTrial', { count: Math.max(1, totalTrialDays - currentTrialDays) });
+  if (planName === 'trial') return t('head.onTrial', { count: trialDaysLeft(workspace) });
   if (subscriptionType === 'FOREVER') return t('head.forever', { name, plan });
   if (billing?.state === 'past-due')
     return (

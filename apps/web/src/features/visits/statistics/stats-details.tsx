@@ -3,7 +3,6 @@ import type { RuleNames } from '@evercode/i18n';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../../platform/services/services-context.tsx';
 import { CountingNotice } from './charts/counting-notice.tsx';
 import { shareCounted } from './count-rest.ts';
 import { ExcludedScans } from './totals/excluded-scans.tsx';
@@ -13,7 +12,8 @@ import { DevicesCard } from './shares/devices-card.tsx';
 import { LockedCard } from './shares/locked-card.tsx';
 import { PlacesCredit } from './shares/places-credit.tsx';
 import { ShareCard } from './shares/share-card.tsx';
-import { listDimensions, listShares, type Dimension, type Names } from './shares/shares.ts';
+import { listDimensions, listShares, type Dimension } from './shares/shares.ts';
+import { useShareNames } from './shares/use-share-names.ts';
 import { useShareLocks } from './shares/use-share-groups.ts';
 import classes from './stats-page.module.css';
 import type { StatsSubject } from './stats-question.ts';
@@ -33,20 +33,14 @@ export type DetailsProps = Readonly<{
 /** The breakdowns below the totals and their chart. */
 export function StatsDetails({ subject, rules, stats, view, may, more }: DetailsProps) {
   const { t } = useTranslation('stats');
-  const { language } = useServices();
   const locks = useShareLocks();
   const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
-  const names: Names = {
-    language: language.current(),
-    unknown: t('shares.unknown'),
-    noReferrer: t('shares.noReferrer'),
-    word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }),
-    ...(rules && { rules }),
-  };
+  const names = useShareNames(rules);
   const shown = listDimensions(stats, may, names);
   const isMissing = (dimension: Dimension) => stats.missing?.includes(dimension) === true;
   const rowsOf = (dimension: Dimension) =>
     isMissing(dimension) ? ('counted soon' as const) : listShares(stats, dimension, names);
+  const events = <PageEventsCard subject={subject} view={view} />;
   const card = (dimension: Dimension) =>
     shown.includes(dimension) ? (
       <ShareCard dimension={dimension} rows={rowsOf(dimension)} />
@@ -57,25 +51,29 @@ export function StatsDetails({ subject, rules, stats, view, may, more }: Details
     <>
       {stats.totals.total > 0 && stats.missing && <CountingNotice share={shareCounted(stats)} />}
       <div className={classes.cards}>
-        {stats.totals.total > 0 && (
+        {stats.totals.total > 0 ? (
           <>
             {shown.includes('countries') && !isMissing('countries') && (
               <div className={classes.wide}>
-                <PlacesCard stats={stats} shown={shown} rowsOf={rowsOf} locks={locks} />
+                <PlacesCard shown={shown} rowsOf={rowsOf} locks={locks} />
               </div>
             )}
             {isMissing('countries') && <Skeleton className={classes.wide ?? ''} height={420} radius="lg" />}
-            {more}
-            {card('referrers')}
+            <div className={classes.side}>
+              {more}
+              {card('referrers')}
+              {card('rules')}
+              {events}
+            </div>
             <DevicesCard shown={shown} locks={locks} rowsOf={rowsOf} />
             <div className={classes.stack}>
               {card('languages')}
               {card('parameters')}
             </div>
-            {card('rules')}
           </>
+        ) : (
+          events
         )}
-        <PageEventsCard subject={subject} view={view} />
       </div>
       {hits > 0 && <ExcludedScans classes={stats.classes} />}
       {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}

@@ -11,6 +11,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { RetentionNotice } from './totals/retention-notice.tsx';
 import { detailsPart } from './lazy-parts.ts';
 import { NoResults } from './no-results.tsx';
+import { NothingFiltered, TooManyScans } from './nothing-filtered.tsx';
 import { StatsBody } from './stats-body.tsx';
 import classes from './stats-page.module.css';
 import { resolvePeriod } from './filters/stats-period.ts';
@@ -53,11 +54,9 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
   return (
     <>
       {header}
-      <FilterBar view={view} change={change} />
+      <FilterBar view={view} change={change} subject={subject} rules={rules} />
       <RetentionNotice from={resolvePeriod(view, new Date(now())).from} timeZone={view.timeZone} />
-      {failure !== null && (
-        <ErrorState reference={failure instanceof ApiError ? failure.reference : undefined} onRetry={retry} />
-      )}
+      {failure !== null && <Failure failure={failure} onRetry={retry} />}
       {failure === null &&
         (is === 'there' && stats.data ? (
           <StatsBody
@@ -70,13 +69,20 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
             isOld={stats.isPlaceholderData}
             hasFailed={stats.isRefetchError}
             more={more}
-            nothing={neverVisited || <NoResults view={view} change={change} />}
+            nothing={neverVisited || (view.filters ? <NothingFiltered /> : <NoResults view={view} change={change} />)}
           />
         ) : (
           <StatsSkeleton />
         ))}
     </>
   );
+}
+
+function Failure({ failure, onRetry }: Readonly<{ failure: unknown; onRetry: () => void }>) {
+  if (!(failure instanceof ApiError)) return <ErrorState onRetry={onRetry} />;
+  // The server reads the scans of a filter one by one, and refuses too many of them.
+  const areTooMany = failure.violations.some(({ propertyPath }) => propertyPath === 'filters');
+  return areTooMany ? <TooManyScans /> : <ErrorState reference={failure.reference} onRetry={onRetry} />;
 }
 
 function StatsSkeleton() {

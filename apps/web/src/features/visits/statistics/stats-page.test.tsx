@@ -359,19 +359,6 @@ test('the address sets the view, and a change of the view sets the address', asy
   await waitFor(() => expect(opened.router.state.location.search).toBe('?range=yesterday&timezone=Europe%2FRome'));
 });
 
-test('a press on a country shows its cities, and back', async () => {
-  const { screen, router } = await openStats(
-    serve({ ...some, cities: [count('Milan, IT', 900), count('Santos, BR', 90)] }, { plan: 'pro' }),
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Italy' }));
-  const table = await screen.findByRole('table', { name: 'Cities: Italy' });
-  expect([...table.querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['Milan']);
-  screen.getByText('Italy: 1,000 scans, 81%');
-  expect(router.state.location.search).toBe('?country=IT');
-  fireEvent.click(screen.getByRole('button', { name: 'All countries' }));
-  await screen.findByRole('table', { name: 'Countries' });
-});
-
 test('shares can be sorted by any column, and expanded', async () => {
   const { screen } = await openStats(
     serve(

@@ -1,4 +1,4 @@
-import { routes, type Stats, type StatsQuery } from '@evercode/contract';
+import { pickStatsFilters, routes, type Stats, type StatsQuery } from '@evercode/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
@@ -28,8 +28,12 @@ export function writeQuestion(subject: StatsSubject, view: StatsView, now: Date)
     to: to.toISOString(),
     interval: view.interval,
     timezone: view.timeZone,
+    ...sentFilters(view),
   };
 }
+
+/** The filters as parameters of a query. */
+export const sentFilters = ({ filters }: Pick<StatsView, 'filters'>) => filters && pickStatsFilters(filters);
 
 type Asking = Pick<Services, 'api' | 'now'>;
 /** `isGuess`: asked before the plan is known to allow the view. */
@@ -58,9 +62,9 @@ export const statsQuery = ({ api, now }: Asking, { workspace, subject, view, isG
 /** The part of the query key that identifies the question. */
 export function questionKey(
   { criteria, id }: StatsSubject,
-  { range, days, interval, timeZone }: StatsView,
+  { range, days, interval, timeZone, filters }: StatsView,
 ): Record<string, string> {
-  return { criteria, id, range, interval, timeZone, ...days };
+  return { criteria, id, range, interval, timeZone, ...days, ...(filters && { filters: JSON.stringify(filters) }) };
 }
 
 export const codeQuery = (api: ApiClient, workspace: string, uuid: string) =>

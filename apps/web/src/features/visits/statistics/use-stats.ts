@@ -6,7 +6,14 @@ import { useApi, useServices } from '../../../platform/services/services-context
 import type { Me } from '../../../platform/signed-in/me.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { resolvePeriod, type Period } from './filters/stats-period.ts';
-import { questionKey, codeQuery, refreshEveryMs, statsQuery, type StatsSubject } from './stats-question.ts';
+import {
+  questionKey,
+  codeQuery,
+  refreshEveryMs,
+  sentFilters,
+  statsQuery,
+  type StatsSubject,
+} from './stats-question.ts';
 import type { StatsView } from './filters/stats-view.ts';
 
 /** In a period that is over, only late scans can change the figures. */
@@ -45,6 +52,7 @@ export function useTotalsBefore(subject: StatsSubject, view: StatsView) {
         interval: 'day' as const,
         timezone: view.timeZone,
         only: 'totals',
+        ...sentFilters(view),
       };
       return (await api.call(routes.getStats, { query, signal })).totals;
     },

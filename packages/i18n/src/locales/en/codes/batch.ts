@@ -42,6 +42,15 @@ export const batch = {
     style_one: 'Saved design applied to {{count, number}} code.',
     style_other: 'Saved design applied to {{count, number}} codes.',
   },
+  job: {
+    updating_one: 'Updating {{count, number}} code',
+    updating_other: 'Updating {{count, number}} codes',
+    deleting_one: 'Deleting {{count, number}} code',
+    deleting_other: 'Deleting {{count, number}} codes',
+    working: 'This can take a moment.',
+    stay: 'Keep this page open until it’s done.',
+    stop: 'Stop',
+  },
   left: {
     title_one: '{{count, number}} code wasn’t changed',
     title_other: '{{count, number}} codes weren’t changed',

@@ -30,6 +30,9 @@ export const builder = {
     phone: 'What people see when they scan',
     page: 'Preview of the page',
     draftStatic: 'Preview only. Create it to download and print.',
+    strip: 'Your code',
+    later: 'Gets its short link when you create it.',
+    static: 'Stored in the code itself.',
   },
   save: {
     create: 'Create code',
@@ -56,6 +59,7 @@ export const builder = {
     count_one: '{{count, number}} rule',
     count_other: '{{count, number}} rules',
     add: 'Add rule',
+    edit: 'Edit rules',
     kinds: { country: 'Country', device: 'Device', language: 'Language', time: 'Time', split: 'A/B split' },
   },
   leave: {

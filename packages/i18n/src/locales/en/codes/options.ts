@@ -150,6 +150,8 @@ export const options = {
     },
   },
   rules: {
+    cancel: 'Cancel',
+    done: 'Done',
     title: 'Rules',
     text: 'Rules run top to bottom; first match wins. If none matches, the language decides, then the usual destination.',
     country:

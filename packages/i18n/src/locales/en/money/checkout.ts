@@ -39,6 +39,7 @@ export const checkout = {
     save: 'Save and continue',
   },
   done: {
+    toBefore: 'Continue where you left off',
     title: 'You’re on {{plan}}',
     text: '{{workspace}} can use everything in the plan right away.',
     invoice: 'Download invoice',
@@ -90,6 +91,10 @@ export const checkout = {
     title: 'You aren’t in this workspace',
     text: 'Only its members can pay for it.',
     action: 'Check out for {{workspace}}',
+  },
+  arranged: {
+    title: '{{workspace}} already has {{plan}}',
+    text: 'The operator of this service gave you this plan. Ask them to change it.',
   },
   notForSale: {
     title: 'This plan can’t be bought online',

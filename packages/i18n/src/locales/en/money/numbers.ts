@@ -2,6 +2,7 @@ export const numbers = {
   title: 'Subscriptions and revenue',
   download: 'Download CSV',
   month: 'Month',
+  table: 'Month by month',
   columns: {
     subscriptions: 'Paid plans',
     mrr: 'Monthly revenue',

@@ -1,5 +1,6 @@
 export const plans = {
   title: 'Plans and pricing',
+  trial: 'Trial',
   name: {
     free: 'Free',
     trial: 'Pro trial',

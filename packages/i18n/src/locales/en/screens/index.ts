@@ -25,7 +25,9 @@ import { pay } from '../money/pay.ts';
 import { people } from '../workspace/people.ts';
 import { plans } from '../money/plans.ts';
 import { print } from '../codes/print.ts';
+import { printer } from '../codes/printer.ts';
 import { projects } from '../codes/projects.ts';
+import { queue } from '../codes/queue.ts';
 import { scans } from '../visits/scans.ts';
 import { security } from '../people/security.ts';
 import { settings } from '../workspace/settings.ts';
@@ -67,7 +69,9 @@ export const screenResources = {
   people,
   plans,
   print,
+  printer,
   projects,
+  queue,
   scans,
   security,
   settings,

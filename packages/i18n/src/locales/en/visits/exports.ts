@@ -6,6 +6,7 @@ export const exports = {
   regular: {
     title: 'Scheduled reports',
     text: 'Get these statistics by email, with the numbers in a file.',
+    unfiltered: 'Scheduled reports cover all scans, without your filters.',
     none: 'No scheduled reports yet',
     weekly: 'Every Monday',
     monthly: 'On the first of every month',

@@ -7,6 +7,8 @@ export const report = {
   subject: { qr: 'Code', project: 'Project', tag: 'Tag', account: 'Workspace' },
   period: 'Period',
   zone: 'Time zone',
+  filter: 'Filter: {{name}}',
+  filteredCodes: 'Codes',
   made: 'Created on',
   summary: 'Summary',
   totals: { total: 'Total scans', unique: 'Unique scans', repeat: 'Repeat scans' },

@@ -10,6 +10,7 @@ export const scans = {
     open: 'Raw scans…',
     title: 'Export raw scans',
     text: 'Every hit with its time, code, type and place, excluded ones too. Visitors get pseudonyms that are valid in this file only.',
+    unfiltered: 'Your filters don’t apply here: the file has every scan of these days.',
     format: 'Format',
     start: 'Export',
     running_one: 'Exporting {{count, number}} scan…',

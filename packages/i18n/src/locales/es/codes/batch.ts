@@ -63,6 +63,17 @@ export const batch = {
     style_many: '{{count, number}} de códigos tienen el diseño guardado.',
     style_other: '{{count, number}} códigos tienen el diseño guardado.',
   },
+  job: {
+    updating_one: 'Actualizando {{count, number}} código',
+    updating_many: 'Actualizando {{count, number}} de códigos',
+    updating_other: 'Actualizando {{count, number}} códigos',
+    deleting_one: 'Eliminando {{count, number}} código',
+    deleting_many: 'Eliminando {{count, number}} de códigos',
+    deleting_other: 'Eliminando {{count, number}} códigos',
+    working: 'Esto puede tardar un momento.',
+    stay: 'Mantén esta página abierta hasta que termine.',
+    stop: 'Detener',
+  },
   left: {
     title_one: '{{count, number}} código no se ha cambiado',
     title_many: '{{count, number}} de códigos no se han cambiado',

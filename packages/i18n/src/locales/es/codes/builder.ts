@@ -34,6 +34,9 @@ export const builder = {
     phone: 'Lo que se ve al escanear',
     page: 'Vista previa de la página',
     draftStatic: 'Solo una vista previa. Crea el código para descargarlo e imprimirlo.',
+    strip: 'Tu código',
+    later: 'Tendrá su enlace corto cuando lo crees.',
+    static: 'Guardado en el propio código.',
   },
   save: {
     create: 'Crear código',
@@ -61,6 +64,7 @@ export const builder = {
     count_many: '{{count, number}} de reglas',
     count_other: '{{count, number}} reglas',
     add: 'Añadir regla',
+    edit: 'Editar reglas',
     kinds: { country: 'País', device: 'Dispositivo', language: 'Idioma', time: 'Horario', split: 'Prueba A/B' },
   },
   leave: {

@@ -161,6 +161,8 @@ export const options = {
     },
   },
   rules: {
+    cancel: 'Cancelar',
+    done: 'Listo',
     title: 'Reglas',
     text: 'Las reglas se leen de arriba abajo; gana la primera que coincida. Si no coincide ninguna, decide el idioma y después el destino habitual.',
     country:

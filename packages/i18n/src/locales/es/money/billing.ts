@@ -18,7 +18,7 @@ export const billing = {
     trial_other: 'Tu prueba gratuita termina en {{count, number}} días. No cobramos nada.',
     off: '{{percent}} de descuento esta vez; después, {{amount}}.',
     canceled: 'Suscripción cancelada. Conservas {{plan}} hasta el {{date}}.',
-    retry: 'No hemos podido cobrar con tu método de pago. Volveremos a intentarlo el {{date}}.',
+    retry: 'No hemos podido cobrar con tu método de pago. Lo reintentaremos el {{date}}.',
     lastDay: 'Actualiza tu método de pago antes del {{date}} para conservar {{plan}}.',
     ended: 'Tu suscripción ha terminado',
     endedText: 'Tus códigos y ajustes siguen aquí.',

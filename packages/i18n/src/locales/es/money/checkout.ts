@@ -42,6 +42,7 @@ export const checkout = {
     save: 'Guardar y continuar',
   },
   done: {
+    toBefore: 'Seguir donde lo dejaste',
     title: 'Ya tienes {{plan}}',
     text: '{{workspace}} ya puede usar todo lo que incluye el plan.',
     invoice: 'Descargar factura',
@@ -95,6 +96,10 @@ export const checkout = {
     title: 'No perteneces a este espacio de trabajo',
     text: 'Solo sus miembros pueden pagarlo.',
     action: 'Pagar para {{workspace}}',
+  },
+  arranged: {
+    title: '{{workspace}} ya tiene {{plan}}',
+    text: 'El responsable de este servicio te dio este plan. Pídele el cambio.',
   },
   notForSale: {
     title: 'Este plan no se puede contratar en línea',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const notices = {
   label: 'Pago',
-  retry: 'No hemos podido cobrar con tu tarjeta. Volveremos a intentarlo el {{date}}. Tus códigos siguen funcionando.',
+  retry: 'No hemos podido cobrar con tu tarjeta. Lo reintentaremos el {{date}}. Tus códigos siguen funcionando.',
   lastDays: 'Actualiza tu tarjeta antes del {{date}} para conservar {{plan}}. Tus códigos siguen funcionando.',
   update: 'Actualizar tarjeta',
   memberRetry: 'Un pago de este espacio de trabajo ha fallado. Tus códigos siguen funcionando.',

@@ -5,6 +5,7 @@ export const numbers = {
   title: 'Suscripciones e ingresos',
   download: 'Descargar CSV',
   month: 'Mes',
+  table: 'Mes a mes',
   columns: {
     subscriptions: 'Planes de pago',
     mrr: 'Ingresos mensuales',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const plans = {
   title: 'Planes y precios',
+  trial: 'Prueba gratuita',
   name: {
     free: 'Free',
     trial: 'Prueba gratuita de Pro',

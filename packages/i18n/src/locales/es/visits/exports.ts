@@ -8,6 +8,7 @@ export const exports = {
   regular: {
     title: 'Informes periódicos',
     text: 'Recibe estas estadísticas por correo, con las cifras en un archivo.',
+    unfiltered: 'Los informes periódicos incluyen todos los escaneos, sin tus filtros.',
     none: 'Aún no hay informes periódicos',
     weekly: 'Cada lunes',
     monthly: 'El primer día de cada mes',

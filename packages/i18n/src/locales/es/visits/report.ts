@@ -8,6 +8,8 @@ export const report = {
   subject: { qr: 'Código', project: 'Proyecto', tag: 'Etiqueta', account: 'Espacio de trabajo' },
   period: 'Periodo',
   zone: 'Zona horaria',
+  filter: 'Filtro: {{name}}',
+  filteredCodes: 'Códigos',
   made: 'Creado el',
   summary: 'Resumen',
   totals: { total: 'Escaneos totales', unique: 'Escaneos únicos', repeat: 'Escaneos repetidos' },

@@ -14,6 +14,7 @@ export const scans = {
     open: 'Escaneos en bruto…',
     title: 'Exportar escaneos en bruto',
     text: 'Cada acceso con su hora, código, tipo y lugar, también los no contados. Los visitantes reciben seudónimos válidos solo en este archivo.',
+    unfiltered: 'Tus filtros no se aplican aquí: el archivo incluye todos los escaneos de estos días.',
     format: 'Formato',
     start: 'Exportar',
     running_one: 'Exportando {{count, number}} escaneo…',

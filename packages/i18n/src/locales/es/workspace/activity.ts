@@ -61,6 +61,8 @@ export const activity = {
       'quota-reached': 'pausó «{{subject}}» hasta el mes próximo: sus escaneos se agotaron',
       'statistics-shared': 'hizo públicas las estadísticas de «{{subject}}»',
       'statistics-unshared': 'dejó de compartir las estadísticas de «{{subject}}»',
+      'print-link-made': 'creó un enlace para imprentas de «{{subject}}»',
+      'print-link-ended': 'terminó un enlace para imprentas de «{{subject}}»',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',

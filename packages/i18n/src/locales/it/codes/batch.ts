@@ -63,6 +63,17 @@ export const batch = {
     style_many: '{{count, number}} di codici hanno il design salvato.',
     style_other: '{{count, number}} codici hanno il design salvato.',
   },
+  job: {
+    updating_one: 'Aggiornamento di {{count, number}} codice',
+    updating_many: 'Aggiornamento di {{count, number}} di codici',
+    updating_other: 'Aggiornamento di {{count, number}} codici',
+    deleting_one: 'Eliminazione di {{count, number}} codice',
+    deleting_many: 'Eliminazione di {{count, number}} di codici',
+    deleting_other: 'Eliminazione di {{count, number}} codici',
+    working: 'Può richiedere un momento.',
+    stay: 'Tieni aperta questa pagina fino alla fine.',
+    stop: 'Interrompi',
+  },
   left: {
     title_one: '{{count, number}} codice non modificato',
     title_many: '{{count, number}} di codici non modificati',

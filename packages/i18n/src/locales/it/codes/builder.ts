@@ -34,6 +34,9 @@ export const builder = {
     phone: 'Ciò che si vede scansionando',
     page: 'Anteprima della pagina',
     draftStatic: 'Solo un’anteprima. Crea il codice per scaricarlo e stamparlo.',
+    strip: 'Il tuo codice',
+    later: 'Avrà il link breve quando lo crei.',
+    static: 'Salvato nel codice stesso.',
   },
   save: {
     create: 'Crea codice',
@@ -61,6 +64,7 @@ export const builder = {
     count_many: '{{count, number}} di regole',
     count_other: '{{count, number}} regole',
     add: 'Aggiungi regola',
+    edit: 'Modifica regole',
     kinds: { country: 'Paese', device: 'Dispositivo', language: 'Lingua', time: 'Orario', split: 'Test A/B' },
   },
   leave: {

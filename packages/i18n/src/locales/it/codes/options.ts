@@ -158,6 +158,8 @@ export const options = {
     },
   },
   rules: {
+    cancel: 'Annulla',
+    done: 'Fine',
     title: 'Regole',
     text: 'Le regole si leggono dall’alto in basso; vale la prima che corrisponde. Se nessuna corrisponde, decide la lingua, poi la destinazione abituale.',
     country:

@@ -42,6 +42,7 @@ export const checkout = {
     save: 'Salva e continua',
   },
   done: {
+    toBefore: 'Riprendi da dove eri',
     title: 'Ora hai {{plan}}',
     text: '{{workspace}} può già usare tutto ciò che offre il piano.',
     invoice: 'Scarica la fattura',
@@ -95,6 +96,10 @@ export const checkout = {
     title: 'Non fai parte di questo spazio di lavoro',
     text: 'Può pagarlo solo chi ne fa parte.',
     action: 'Paga per {{workspace}}',
+  },
+  arranged: {
+    title: '{{workspace}} ha già {{plan}}',
+    text: 'Il gestore di questo servizio ti ha dato questo piano. Chiedi a lui di cambiarlo.',
   },
   notForSale: {
     title: 'Questo piano non si acquista online',

@@ -5,6 +5,7 @@ export const numbers = {
   title: 'Abbonamenti e ricavi',
   download: 'Scarica CSV',
   month: 'Mese',
+  table: 'Mese per mese',
   columns: {
     subscriptions: 'Piani a pagamento',
     mrr: 'Ricavi mensili',

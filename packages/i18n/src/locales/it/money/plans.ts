@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const plans = {
   title: 'Piani e prezzi',
+  trial: 'Prova gratuita',
   name: {
     free: 'Free',
     trial: 'Prova gratuita di Pro',

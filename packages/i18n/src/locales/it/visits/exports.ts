@@ -8,6 +8,7 @@ export const exports = {
   regular: {
     title: 'Report periodici',
     text: 'Ricevi queste statistiche per email, con i numeri in un file.',
+    unfiltered: 'I report periodici comprendono tutte le scansioni, senza i tuoi filtri.',
     none: 'Ancora nessun report periodico',
     weekly: 'Ogni lunedì',
     monthly: 'Il primo di ogni mese',

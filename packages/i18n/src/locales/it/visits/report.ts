@@ -8,6 +8,8 @@ export const report = {
   subject: { qr: 'Codice', project: 'Progetto', tag: 'Etichetta', account: 'Spazio di lavoro' },
   period: 'Periodo',
   zone: 'Fuso orario',
+  filter: 'Filtro: {{name}}',
+  filteredCodes: 'Codici',
   made: 'Creato il',
   summary: 'Riepilogo',
   totals: { total: 'Scansioni totali', unique: 'Scansioni uniche', repeat: 'Scansioni ripetute' },

@@ -14,6 +14,7 @@ export const scans = {
     open: 'Scansioni grezze…',
     title: 'Esporta scansioni grezze',
     text: 'Ogni accesso con ora, codice, tipo e luogo, anche quelli esclusi. I visitatori ricevono pseudonimi validi solo in questo file.',
+    unfiltered: 'I filtri non valgono qui: il file contiene tutte le scansioni di questi giorni.',
     format: 'Formato',
     start: 'Esporta',
     running_one: 'Esportazione di {{count, number}} scansione…',

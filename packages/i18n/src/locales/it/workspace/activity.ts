@@ -61,6 +61,8 @@ export const activity = {
       'quota-reached': 'ha messo in pausa “{{subject}}” fino al mese prossimo: le scansioni sono esaurite',
       'statistics-shared': 'ha reso pubbliche le statistiche di “{{subject}}”',
       'statistics-unshared': 'ha smesso di condividere le statistiche di “{{subject}}”',
+      'print-link-made': 'ha creato un link per la tipografia di “{{subject}}”',
+      'print-link-ended': 'ha terminato un link per la tipografia di “{{subject}}”',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',

@@ -63,6 +63,17 @@ export const batch = {
     style_many: '{{count, number}} de códigos têm o design salvo.',
     style_other: '{{count, number}} códigos têm o design salvo.',
   },
+  job: {
+    updating_one: 'Atualizando {{count, number}} código',
+    updating_many: 'Atualizando {{count, number}} de códigos',
+    updating_other: 'Atualizando {{count, number}} códigos',
+    deleting_one: 'Excluindo {{count, number}} código',
+    deleting_many: 'Excluindo {{count, number}} de códigos',
+    deleting_other: 'Excluindo {{count, number}} códigos',
+    working: 'Isso pode levar um instante.',
+    stay: 'Mantenha esta página aberta até terminar.',
+    stop: 'Parar',
+  },
   left: {
     title_one: '{{count, number}} código não foi alterado',
     title_many: '{{count, number}} de códigos não foram alterados',

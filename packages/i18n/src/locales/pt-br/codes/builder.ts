@@ -34,6 +34,9 @@ export const builder = {
     phone: 'O que as pessoas veem ao escanear',
     page: 'Prévia da página',
     draftStatic: 'Só uma prévia. Crie o código para baixar e imprimir.',
+    strip: 'Seu código',
+    later: 'Recebe o link curto quando você criar.',
+    static: 'Guardado no próprio código.',
   },
   save: {
     create: 'Criar código',
@@ -61,6 +64,7 @@ export const builder = {
     count_many: '{{count, number}} de regras',
     count_other: '{{count, number}} regras',
     add: 'Adicionar regra',
+    edit: 'Editar regras',
     kinds: { country: 'País', device: 'Dispositivo', language: 'Idioma', time: 'Horário', split: 'Teste A/B' },
   },
   leave: {

@@ -158,6 +158,8 @@ export const options = {
     },
   },
   rules: {
+    cancel: 'Cancelar',
+    done: 'Concluir',
     title: 'Regras',
     text: 'As regras são lidas de cima para baixo; vale a primeira que combinar. Se nenhuma combinar, decide o idioma e, depois, o destino de sempre.',
     country:

@@ -53,7 +53,7 @@ export const billing = {
       monthly: 'Depois, {{amount}} por mês.',
       yearly: 'Depois, {{amount}} por ano.',
     },
-    keep: 'Continuar com o {{plan}}',
+    keep: 'Manter o {{plan}}',
     keepCycle: {
       monthly: 'Manter pagamento mensal',
       yearly: 'Manter pagamento anual',

@@ -42,6 +42,7 @@ export const checkout = {
     save: 'Salvar e continuar',
   },
   done: {
+    toBefore: 'Continuar de onde você parou',
     title: 'Você está no {{plan}}',
     text: '{{workspace}} já pode usar tudo o que há no plano.',
     invoice: 'Baixar fatura',
@@ -95,6 +96,10 @@ export const checkout = {
     title: 'Você não está neste espaço de trabalho',
     text: 'Só quem faz parte dele pode pagar por ele.',
     action: 'Pagar para {{workspace}}',
+  },
+  arranged: {
+    title: '{{workspace}} já tem o {{plan}}',
+    text: 'Quem opera este serviço concedeu este plano a você. Peça a mudança a essa pessoa.',
   },
   notForSale: {
     title: 'Este plano não pode ser contratado online',

@@ -5,6 +5,7 @@ export const numbers = {
   title: 'Assinaturas e receita',
   download: 'Baixar CSV',
   month: 'Mês',
+  table: 'Mês a mês',
   columns: {
     subscriptions: 'Planos pagos',
     mrr: 'Receita mensal',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const plans = {
   title: 'Planos e preços',
+  trial: 'Teste grátis',
   name: {
     free: 'Free',
     trial: 'Teste grátis do Pro',

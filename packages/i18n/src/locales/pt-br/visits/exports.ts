@@ -8,6 +8,7 @@ export const exports = {
   regular: {
     title: 'Relatórios periódicos',
     text: 'Receba estas estatísticas por e-mail, com os números em um arquivo.',
+    unfiltered: 'Os relatórios periódicos incluem todas as leituras, sem os seus filtros.',
     none: 'Nenhum relatório periódico ainda',
     weekly: 'Toda segunda-feira',
     monthly: 'No primeiro dia de cada mês',

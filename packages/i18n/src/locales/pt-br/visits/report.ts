@@ -8,6 +8,8 @@ export const report = {
   subject: { qr: 'Código', project: 'Projeto', tag: 'Etiqueta', account: 'Espaço de trabalho' },
   period: 'Período',
   zone: 'Fuso horário',
+  filter: 'Filtro: {{name}}',
+  filteredCodes: 'Códigos',
   made: 'Gerado em',
   summary: 'Resumo',
   totals: { total: 'Total de leituras', unique: 'Leituras únicas', repeat: 'Leituras repetidas' },

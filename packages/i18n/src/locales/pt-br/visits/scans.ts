@@ -14,6 +14,7 @@ export const scans = {
     open: 'Leituras brutas…',
     title: 'Exportar leituras brutas',
     text: 'Cada acesso com hora, código, tipo e lugar, incluindo os não contados. Os visitantes recebem pseudônimos válidos só neste arquivo.',
+    unfiltered: 'Seus filtros não valem aqui: o arquivo tem todas as leituras destes dias.',
     format: 'Formato',
     start: 'Exportar',
     running_one: 'Exportando {{count, number}} leitura…',

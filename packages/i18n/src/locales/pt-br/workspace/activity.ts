@@ -60,6 +60,8 @@ export const activity = {
       'quota-reached': 'pausou “{{subject}}” até o próximo mês: as leituras acabaram',
       'statistics-shared': 'tornou públicas as estatísticas de “{{subject}}”',
       'statistics-unshared': 'deixou de compartilhar as estatísticas de “{{subject}}”',
+      'print-link-made': 'criou um link para gráficas de “{{subject}}”',
+      'print-link-ended': 'encerrou um link para gráficas de “{{subject}}”',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',

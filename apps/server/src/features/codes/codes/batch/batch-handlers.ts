@@ -5,6 +5,7 @@ import { changeMany } from './change-many.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { createConvertEach, previewConversion } from './convert-each.ts';
 import { previewStop } from './preview-stop.ts';
+import { openPlaceOf } from '../list/open-place.ts';
 import { readSelected } from './select-codes.ts';
 import { tagMany } from './tag-many.ts';
 
@@ -24,25 +25,29 @@ export function createBatchHandlers({
   shortUrl,
 }: Deps): Pick<Handlers, 'changeQrs' | 'previewStop' | 'previewTypeChange'> {
   return {
-    changeQrs: ({ query, body }, context) =>
-      context.transact(async (trx, afterCommit) => {
-        if (body.action === 'tag') return tagMany(trx, context, { batch: body, shortUrl, newUuid });
+    changeQrs: async ({ query, body }, context) => {
+      const place = await openPlaceOf({ shortUrl, countScans }, context.workspaceUuid, body.selection);
+      return context.transact(async (trx, afterCommit) => {
+        if (body.action === 'tag') return tagMany(trx, context, { batch: body, place, newUuid });
         const { result, routes } = await changeMany(trx, context, {
           batch: body,
           isConfirmed: query.confirmLocked === true,
           requireReputable,
-          shortUrl,
+          place,
         });
         afterCommit(() => publish(routes));
         return result;
-      }),
+      });
+    },
 
     previewStop: ({ body }, context) => previewStop(context, { countScans, shortUrl }, body),
 
-    previewTypeChange: ({ body: { selection, typology } }, { workspaceUuid, read }) =>
-      read(async (trx) => {
-        const rows = await readSelected(trx, { workspaceUuid, shortUrl }, selection);
+    previewTypeChange: async ({ body: { selection, typology } }, { workspaceUuid, read }) => {
+      const place = await openPlaceOf({ shortUrl, countScans }, workspaceUuid, selection);
+      return read(async (trx) => {
+        const rows = await readSelected(trx, place, selection);
         return previewConversion(rows, await createConvertEach(trx, typology, rows));
-      }),
+      });
+    },
   };
 }

@@ -10,6 +10,7 @@ import { linkFiles } from '../change/files-of-code.ts';
 import { lockAndCountActive, type CodeRow } from '../codes-repo.ts';
 import { routesOf, tombstoneOf } from '../route-of-code.ts';
 import { recordVersions } from '../versions/versions-repo.ts';
+import type { Place } from '../list/open-place.ts';
 import { planBatch, type BatchPlan } from './plan-batch.ts';
 import { lockSelected } from './select-codes.ts';
 
@@ -27,10 +28,9 @@ export async function changeMany(
     batch,
     isConfirmed,
     requireReputable,
-    shortUrl,
-  }: { batch: QrChange; isConfirmed: boolean; requireReputable: RequireReputable; shortUrl: string },
+    place,
+  }: { batch: QrChange; isConfirmed: boolean; requireReputable: RequireReputable; place: Place },
 ): Promise<{ result: BatchResult; routes: StoredRoute[] }> {
-  const place = { workspaceUuid: context.workspaceUuid, shortUrl };
   const { rows, missing } = await lockSelected(trx, place, batch.selection);
   const plan = await planBatch(trx, context, batch, rows);
   await requireReputable(trx, plan.addressFields ?? {});

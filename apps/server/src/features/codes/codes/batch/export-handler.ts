@@ -6,6 +6,7 @@ import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { pathNameOf } from '../../../../platform/drawing/payload-of-code.ts';
 import type { CodeDeps } from '../code-handlers.ts';
 import { joinedTags } from '../list/joined-columns.ts';
+import { openPlaceOf } from '../list/open-place.ts';
 import { selectionQuery } from './select-codes.ts';
 
 /** Names of columns stay the same in every language: programs read them, and a person may import the file again. */
@@ -33,15 +34,12 @@ export function createExportHandler({
   return {
     exportQrs: async ({ body: { selection } }, context) => {
       const { workspaceUuid, now } = context;
+      const place = await openPlaceOf({ shortUrl, countScans }, workspaceUuid, selection);
       const ids = await context.read(async (trx) =>
-        selectionQuery(trx, { workspaceUuid, shortUrl }, selection)
-          .select('id')
-          .orderBy('titleKey')
-          .orderBy('id')
-          .execute(),
+        selectionQuery(trx, place, selection).select('id').orderBy('titleKey').orderBy('id').execute(),
       );
       if (ids.length === 0) throw notFound();
-      const counts = await countScans(workspaceUuid, 'all');
+      const counts = place.counts ?? (await countScans(workspaceUuid, 'all'));
       async function* write(): AsyncGenerator<Uint8Array> {
         yield Buffer.from(CSV_START + writeCsvRow(columns));
         for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {

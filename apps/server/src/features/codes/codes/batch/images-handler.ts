@@ -3,6 +3,8 @@ import { outputOf } from '../../../../platform/drawing/output-of.ts';
 import { loadPictures } from '../../../../platform/drawing/load-drawing-assets.ts';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
+import { openPlaceOf } from '../list/open-place.ts';
 import { drawImage, type DrawDeps } from '../picture/draw-image.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
 import { createEntryNames } from './name-entries.ts';
@@ -12,14 +14,13 @@ import { type Entry, zipEntries } from './zip-entries.ts';
 /** One archive must not occupy the drawing pool, which other requests share. */
 const DRAWINGS_AT_ONCE = 3;
 
-export function createImagesHandler(deps: DrawDeps): Pick<Handlers, 'getQrImages'> {
+export function createImagesHandler(deps: DrawDeps & { countScans: CountScans }): Pick<Handlers, 'getQrImages'> {
   return {
     getQrImages: async ({ body: { selection, format, ...size } }, context) => {
-      const rows = (
-        await context.read((trx) =>
-          listSelected(trx, { workspaceUuid: context.workspaceUuid, shortUrl: deps.shortUrl }, selection),
-        )
-      ).filter(({ state }) => state !== 'deleted');
+      const place = await openPlaceOf(deps, context.workspaceUuid, selection);
+      const rows = (await context.read((trx) => listSelected(trx, place, selection))).filter(
+        ({ state }) => state !== 'deleted',
+      );
       if (rows.length === 0) throw notFound();
       const output = outputOf(format, imageQuery.parse(size));
       await context.transact((trx) => context.recordMany(trx, 'qr.downloaded', rows.map(subjectOf)));

@@ -2,7 +2,7 @@ import { toSearchKey, type StopPreview, type StopQuestion, type WorkspaceAction 
 import { sql, type Queries, type RawBuilder } from '@evercode/database';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
-import type { Place } from '../list/code-filter.ts';
+import { openPlaceOf, type Place } from '../list/open-place.ts';
 import { selectionQuery } from './select-codes.ts';
 
 const permissionsOfCodes = {
@@ -29,19 +29,23 @@ const changedStates = {
  */
 export async function previewStop(
   context: Pick<WorkspaceContext, 'workspaceUuid' | 'require' | 'read'>,
-  { countScans, shortUrl }: { countScans: CountScans; shortUrl: string },
+  deps: { countScans: CountScans; shortUrl: string },
   question: StopQuestion,
 ): Promise<StopPreview> {
   const { workspaceUuid } = context;
   context.require(('project' in question ? permissionsOfProject : permissionsOfCodes)[question.act]);
+  const place =
+    'selection' in question
+      ? await openPlaceOf(deps, workspaceUuid, question.selection)
+      : { workspaceUuid, shortUrl: deps.shortUrl };
   const codes = await context.read((trx) =>
-    codesOf(trx, { workspaceUuid, shortUrl }, question)
+    codesOf(trx, place, question)
       .where(changedStates[question.act])
       .select(['id', 'title', 'isLocked'])
       .select(sql<boolean>`is_dynamic and state = 'active'`.as('leads'))
       .execute(),
   );
-  const counts = await countScans(
+  const counts = await deps.countScans(
     workspaceUuid,
     codes.map(({ id }) => id),
   );

@@ -6,18 +6,21 @@ import { pathNameOf, payloadOf } from '../../../../platform/drawing/payload-of-c
 import { notFound, violationError } from '../../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
+import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
+import { openPlaceOf } from '../list/open-place.ts';
 import type { DrawDeps } from '../picture/draw-image.ts';
 import { listSelected, type SelectedQr } from './select-codes.ts';
 
 export function createPrintSheetHandler({
   shortUrl,
   drawings: pool,
-}: Pick<DrawDeps, 'shortUrl' | 'drawings'>): Pick<Handlers, 'getPrintSheet'> {
+  countScans,
+}: Pick<DrawDeps, 'shortUrl' | 'drawings'> & { countScans: CountScans }): Pick<Handlers, 'getPrintSheet'> {
   return {
     getPrintSheet: async ({ body }, context) => {
       const { format, colorSpace } = body;
       requireLabel(format);
-      const place = { workspaceUuid: context.workspaceUuid, shortUrl };
+      const place = await openPlaceOf({ shortUrl, countScans }, context.workspaceUuid, body.selection);
       const rows = await context.read(async (trx) =>
         (await listSelected(trx, place, body.selection)).filter(({ state }) => state !== 'deleted'),
       );

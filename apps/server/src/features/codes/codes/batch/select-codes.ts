@@ -1,6 +1,7 @@
 import type { AnyContent, QrSelection } from '@evercode/contract';
 import { sql, type Queries, type Transaction } from '@evercode/database';
-import { matchesFilter, type Place } from '../list/code-filter.ts';
+import { matchesFilter } from '../list/code-filter.ts';
+import type { Place } from '../list/open-place.ts';
 import type { DrawnQr } from '../picture/draw-image.ts';
 import type { CodeRow } from '../codes-repo.ts';
 

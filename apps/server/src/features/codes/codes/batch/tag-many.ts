@@ -2,6 +2,7 @@ import { limits, toSearchKey, type BatchResult, type QrBatch } from '@evercode/c
 import type { Transaction } from '@evercode/database';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { addTags, findTags, removeTags } from '../tags/tags-repo.ts';
+import type { Place } from '../list/open-place.ts';
 import { lockNamesOf } from './select-codes.ts';
 
 type TagBatch = Extract<QrBatch, { action: 'tag' }>;
@@ -13,12 +14,12 @@ type TagBatch = Extract<QrBatch, { action: 'tag' }>;
 export async function tagMany(
   trx: Transaction,
   context: WorkspaceContext,
-  { batch, shortUrl, newUuid }: { batch: TagBatch; shortUrl: string; newUuid: () => string },
+  { batch, place, newUuid }: { batch: TagBatch; place: Place; newUuid: () => string },
 ): Promise<BatchResult> {
   if (batch.add.length > 0) context.require('tag.create');
   if (batch.remove.length > 0) context.require('tag.delete');
   const { workspaceUuid: accountId, now: createdAt } = context;
-  const { rows, missing } = await lockNamesOf(trx, { workspaceUuid: accountId, shortUrl }, batch.selection);
+  const { rows, missing } = await lockNamesOf(trx, place, batch.selection);
   const present = await findTags(
     trx,
     rows.map(({ id }) => id),

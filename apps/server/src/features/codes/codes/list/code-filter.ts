@@ -1,41 +1,95 @@
-import { toSearchKey, type qrFilterBody } from '@evercode/contract';
+import { scanRangeOf, toSearchKey, type CodeStatus, type qrFilterBody, type ScanRange } from '@evercode/contract';
 import { sql, type RawBuilder } from '@evercode/database';
 import type * as z from 'zod';
 import { rankOf, readSearch } from './search-codes.ts';
+import type { Place } from './open-place.ts';
 
 type CodeFilter = z.output<typeof qrFilterBody>;
-/** Where codes are listed. `shortUrl`: the origin of the default short links. */
-export type Place = Readonly<{ workspaceUuid: string; shortUrl: string }>;
+
+/** The conditions of the statuses on `qrs`. */
+export const conditionsOfStatus = (workspaceUuid: string) =>
+  ({
+    active: sql`qrs.state = 'active'`,
+    paused: sql`(qrs.state = 'paused' and qrs.state_reason is null and qrs.blocked_at is null)`,
+    'plan-limit': sql`(qrs.state = 'paused' and qrs.state_reason = 'plan-limit' and qrs.blocked_at is null)`,
+    project: sql`(qrs.state = 'paused' and qrs.state_reason = 'project' and qrs.blocked_at is null)`,
+    blocked: sql`qrs.blocked_at is not null`,
+    quota: sql`(qrs.state = 'active' and coalesce(qrs.quota_until > now(), false))`,
+    // From an index of its own, as the settings are only in the wide rows. Not correlated, so that it is read once.
+    scheduled: sql`qrs.id in (
+      select planned.id from qrs planned
+      where planned.account_id = ${workspaceUuid}::uuid and planned.settings ? 'schedule')`,
+    locked: sql`qrs.is_locked`,
+  }) as const satisfies Record<CodeStatus, RawBuilder<unknown>>;
 
 /** The filter of the list as a condition on `qrs`, without its search term. */
 export function matchesChoices(
-  workspaceUuid: string,
-  { state, typology, tag, attention, created_within: days, 'project.uuid': project }: CodeFilter,
+  place: Place,
+  {
+    state,
+    status,
+    typology,
+    tag,
+    domain,
+    attention,
+    scans,
+    created_within: days,
+    'project.uuid': project,
+  }: Omit<CodeFilter, 'search_term'>,
 ): RawBuilder<boolean> {
   const tags = tag?.filter((name) => name !== '').map(toSearchKey) ?? [];
   const conditions = [
-    sql`qrs.account_id = ${workspaceUuid}::uuid`,
+    sql`qrs.account_id = ${place.workspaceUuid}::uuid`,
     state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`,
+    ...(status === undefined ? [] : [hasStatus(place, status)]),
     ...(project === undefined ? [] : [sql`qrs.project_id = any(${project}::uuid[])`]),
     ...(attention === undefined
       ? []
       : [attention.includes('any') ? sql`qrs.attention is not null` : sql`qrs.attention = any(${attention}::text[])`]),
     ...(typology === undefined ? [] : [sql`qrs.typology = any(${typology}::text[])`]),
+    ...(domain === undefined
+      ? []
+      : [sql`(qrs.is_dynamic and qrs.domain = any(${domain.map((host) => toStoredDomain(place, host))}::text[]))`]),
     ...(tags.length === 0
       ? []
       : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = any(${tags}::text[]))`]),
+    ...(scans === undefined ? [] : [wasScanned(place, scans)]),
     ...(days === undefined ? [] : [sql`qrs.created_at > now() - ${days}::integer * interval '1 day'`]),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The whole filter as a condition on `qrs`, for batches and files over "all that match". */
-export function matchesFilter({ workspaceUuid, shortUrl }: Place, filter: CodeFilter): RawBuilder<boolean> {
-  const choices = matchesChoices(workspaceUuid, filter);
+export function matchesFilter(place: Place, filter: CodeFilter): RawBuilder<boolean> {
+  const choices = matchesChoices(place, filter);
   const { search_term: term } = filter;
   if (term === undefined || term === '') return choices;
-  const rank = rankOf(workspaceUuid, readSearch(term, shortUrl));
+  const rank = rankOf(place.workspaceUuid, readSearch(term, place.shortUrl));
   return sql<boolean>`(${choices} and qrs.id in (
     select qrs.id from qrs left join qr_texts on qr_texts.qr_id = qrs.id
     where ${choices} and (${rank}) is not null))`;
+}
+
+function hasStatus({ workspaceUuid }: Place, statuses: readonly CodeStatus[]): RawBuilder<unknown> {
+  const conditions = conditionsOfStatus(workspaceUuid);
+  return sql`(${sql.join(
+    statuses.map((status) => conditions[status]),
+    sql` or `,
+  )})`;
+}
+
+/** The default domain, whose links are under `shortUrl`, is stored as an empty text. */
+const toStoredDomain = ({ shortUrl }: Place, host: string): string =>
+  host.toLowerCase() === new URL(shortUrl).host ? '' : host.toLowerCase();
+
+/**
+ * Codes without a count have no scans, so with `none` the codes of the other ranges are left out instead. `is true`
+ * keeps the list of ids one hashed lookup: as a join, its unknown length would be guessed as a few.
+ */
+function wasScanned({ counts }: Place, ranges: readonly ScanRange[]): RawBuilder<unknown> {
+  if (counts === undefined) throw new TypeError('A filter by scans needs the counts; see open-place.ts.');
+  const takesRest = ranges.includes('none');
+  const ids = [...counts].flatMap(([id, scans]) => (ranges.includes(scanRangeOf(scans)) === takesRest ? [] : [id]));
+  const isListed = sql`qrs.id in (select unnest(${ids}::uuid[]))`;
+  return sql`(qrs.is_dynamic and (${isListed}) is ${takesRest ? sql`not true` : sql`true`})`;
 }

@@ -1,13 +1,41 @@
-import { limits, type QrFacets, type QrListQuery } from '@evercode/contract';
+import { codeStatuses, limits, scanRangeOf, type CodeStatus, type QrFacets, type ScanRange } from '@evercode/contract';
+import type { QrFacetsQuery } from '@evercode/contract';
 import { sql, type Queries } from '@evercode/database';
-import { matchesChoices } from './code-filter.ts';
+import { conditionsOfStatus, matchesChoices } from './code-filter.ts';
+import type { Place } from './open-place.ts';
 
-/** The values of every filter of a list with their numbers of codes, in one statement. */
-export async function countFacets(db: Queries, workspaceUuid: string, state: QrListQuery['state']): Promise<QrFacets> {
-  const { rows } = await sql<QrFacets>`
+type Counted = Omit<QrFacets, 'statuses' | 'scans'> & {
+  statuses: Record<CodeStatus, number>;
+  /** Codes that count scans. */
+  dynamic: number;
+  scanned: { range: ScanRange; count: number }[];
+};
+
+/**
+ * The values of every filter of a list with their numbers of codes, in one statement. `counts`: the scans of all codes
+ * that have any; null while they are unknown.
+ */
+export async function countFacets(
+  db: Queries,
+  place: Place,
+  query: QrFacetsQuery,
+  counts: ReadonlyMap<string, number> | null,
+): Promise<QrFacets> {
+  const conditions = conditionsOfStatus(place.workspaceUuid);
+  const column = (status: CodeStatus) => sql.ref(`is ${status}`);
+  const [ids, ranges] = [
+    [...(counts ?? new Map<string, number>()).keys()],
+    [...(counts ?? [])].map(([, n]) => scanRangeOf(n)),
+  ];
+  const { rows } = await sql<Counted>`
     with listed as materialized (
-      select id, typology, project_id, attention from qrs where ${matchesChoices(workspaceUuid, { state })})
+      select id, typology, project_id, attention, is_dynamic, domain,
+        ${sql.join(codeStatuses.map((status) => sql`${conditions[status]} as ${column(status)}`))}
+      from qrs where ${matchesChoices(place, query)})
     select
+      (select json_build_object(${sql.join(
+        codeStatuses.flatMap((status) => [sql.lit(status), sql`count(*) filter (where ${column(status)})`]),
+      )}) from listed) as statuses,
       (select coalesce(json_agg(json_build_object('typology', typology, 'count', count)
           order by count desc, typology), '[]')
         from (select typology, count(*) from listed group by typology) types) as typologies,
@@ -18,10 +46,33 @@ export async function countFacets(db: Queries, workspaceUuid: string, state: QrL
       (select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')
         from (
           select min(name) as name, count(*) from tags join listed on listed.id = tags.qr_id
-          where tags.account_id = ${workspaceUuid}::uuid
+          where tags.account_id = ${place.workspaceUuid}::uuid
           group by name_key order by count(*) desc, name_key limit ${limits.tags.counted}) names) as tags,
-      (select count(*)::integer from listed where attention is not null) as attention`.execute(db);
+      (select coalesce(json_agg(json_build_object('domain', domain, 'count', count) order by count desc, domain), '[]')
+        from (select domain, count(*) from listed where is_dynamic group by domain) hosts) as domains,
+      (select coalesce(json_agg(json_build_object('attention', attention, 'count', count) order by attention), '[]')
+        from (select attention, count(*) from listed where attention is not null group by attention) noted)
+        as attentions,
+      (select count(*)::integer from listed where is_dynamic) as dynamic,
+      (select coalesce(json_agg(json_build_object('range', range, 'count', count)), '[]')
+        from (
+          select range, count(*) from unnest(${ids}::uuid[], ${ranges}::text[]) counted (id, range)
+          join listed on listed.id = counted.id where is_dynamic group by range) groups) as scanned`.execute(db);
   const [facets] = rows;
   if (facets === undefined) throw new TypeError('A query without a table has one row.');
-  return facets;
+  const { statuses, dynamic, scanned, domains, ...others } = facets;
+  return {
+    ...others,
+    statuses: codeStatuses.map((status) => ({ status, count: statuses[status] })).filter(({ count }) => count > 0),
+    domains: domains.map(({ domain, count }) => ({ domain: domain || new URL(place.shortUrl).host, count })),
+    scans: counts && listRanges(dynamic, scanned),
+  };
+}
+
+/** Codes that were never scanned have no count: they are the rest. */
+function listRanges(dynamic: number, scanned: Counted['scanned']): NonNullable<QrFacets['scans']> {
+  const none = scanned.reduce((rest, { count }) => rest - count, dynamic);
+  return [{ range: 'none' as const, count: none }, ...scanned.toSorted((a, b) => (a.range < b.range ? -1 : 1))].filter(
+    ({ count }) => count > 0,
+  );
 }

@@ -2,8 +2,11 @@ import { notFound } from '../../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { countFacets } from './count-facets.ts';
 import { listQrs } from './list-repo.ts';
+import { openPlace } from './open-place.ts';
 import { openQr } from '../open-repo.ts';
 import { presentCode, presentQrInList } from '../present-code.ts';
+import { RECENT_DAYS } from '../../../../platform/statistics/scan-counts.ts';
+import { readTimezone } from '../../../../platform/statistics/read-question.ts';
 import type { CodeDeps } from '../code-handlers.ts';
 
 export function createListHandlers({
@@ -11,12 +14,20 @@ export function createListHandlers({
   countScans,
 }: Pick<CodeDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'listQrs' | 'listQrFacets' | 'getQr'> {
   return {
-    listQrs: async ({ query }, { workspaceUuid, read }) => {
-      // In the order of scans the counts are read before the page, which shows the same numbers. While the statistics
-      // are unavailable, all counts are equal.
-      const all = query.sort === 'scans' ? await countScans(workspaceUuid, 'all') : undefined;
+    listQrs: async ({ query }, context) => {
+      const { workspaceUuid, read, now } = context;
+      if (query.sort === 'recent') context.require('stats.read');
+      // Counts that filter or order the list are read before the page, which shows the same numbers. While the
+      // statistics are unavailable, all counts are equal, and a filter by them is refused.
+      const last = { now, days: RECENT_DAYS, timezone: readTimezone(query.timezone) };
+      const [filtered, recent] = await Promise.all([
+        openPlace({ shortUrl, countScans }, workspaceUuid, query),
+        query.sort === 'recent' ? countScans(workspaceUuid, 'all', last) : undefined,
+      ]);
+      const all =
+        query.sort === 'scans' ? (filtered.counts ?? (await countScans(workspaceUuid, 'all'))) : filtered.counts;
       const { rows, totalItems, matches, ...related } = await read((trx) =>
-        listQrs(trx, { workspaceUuid, shortUrl }, query, all ?? undefined),
+        listQrs(trx, filtered, query, (query.sort === 'recent' ? recent : all) ?? undefined),
       );
       const counts =
         all === undefined
@@ -33,8 +44,10 @@ export function createListHandlers({
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
 
-    listQrFacets: async ({ query }, { workspaceUuid, read }) =>
-      read((trx) => countFacets(trx, workspaceUuid, query.state)),
+    listQrFacets: async ({ query }, { workspaceUuid, read }) => {
+      const counts = await countScans(workspaceUuid, 'all');
+      return read((trx) => countFacets(trx, { workspaceUuid, shortUrl }, query, counts));
+    },
 
     getQr: async ({ params }, { workspaceUuid, read }) => {
       const [opened, counts] = await Promise.all([

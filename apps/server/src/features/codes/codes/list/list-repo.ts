@@ -1,6 +1,7 @@
 import type { AnyContent, Match, QrListQuery, QrLogo, QrSort, Tag } from '@evercode/contract';
 import { type Queries, type RawBuilder, sql } from '@evercode/database';
-import { matchesChoices, type Place } from './code-filter.ts';
+import { matchesChoices } from './code-filter.ts';
+import type { Place } from './open-place.ts';
 import { findMatch, type MatchedTexts } from './find-match.ts';
 import type { CodeRow } from '../codes-repo.ts';
 import { presentJoinedLogo } from '../../../../platform/design-library/logos.ts';
@@ -38,6 +39,8 @@ export type ListedQr = Pick<CodeRow, (typeof columns)[number]> & { staticContent
 
 const staticContent = sql<AnyContent | null>`case when qr.is_dynamic then null else qr.input end`;
 
+const countedScans = sql`coalesce(counted.scans, 0)`;
+
 /** The column of a sort, and its direction if the question names none. `sorted` is what `found` below selects. */
 const sorts = {
   relevance: { by: sql`qrs.updated_at`, order: 'desc' },
@@ -46,7 +49,8 @@ const sorts = {
   oldest: { by: sql`qrs.created_at`, order: 'asc' },
   title: { by: sql`qrs.title_key`, order: 'asc' },
   state: { by: sql`qrs.state`, order: 'asc' },
-  scans: { by: sql`coalesce(counted.scans, 0)`, order: 'desc' },
+  scans: { by: countedScans, order: 'desc' },
+  recent: { by: countedScans, order: 'desc' },
 } as const satisfies Record<QrSort, { by: RawBuilder<unknown>; order: 'asc' | 'desc' }>;
 
 type ListedQrs = {
@@ -66,7 +70,7 @@ type Found = { id: string; rank: number | null; sorted: unknown };
 /**
  * A page of codes with everything the list shows, and the total, in one statement, because this is the most frequent
  * request. Every row has the total; an empty page is one row of nulls with it. `counts`: the scans of all codes that
- * have any, for a list in their order.
+ * have any, since their beginning or recently, for a list in their order.
  */
 export async function listQrs(
   db: Queries,
@@ -84,14 +88,14 @@ export async function listQrs(
   const counted = sql`
     left join unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::bigint[]) counted (id, scans)
     on counted.id = qrs.id`;
-  // From the index alone, without a search or scans; the wide rows of only this page are read afterwards. A search is
+  // From the index alone, without a search or tags; the wide rows of only this page are read afterwards. A search is
   // materialized, as its texts would else be compared for the total and again for the page.
   const found = sql<Found>`(
     select * from (
       select qrs.id, ${by} as sorted, ${rank} as rank
       from qrs ${words === undefined ? sql`` : sql`left join qr_texts on qr_texts.qr_id = qrs.id`}
-      ${sort === 'scans' ? counted : sql``}
-      where ${matchesChoices(place.workspaceUuid, query)}
+      ${by === countedScans ? counted : sql``}
+      where ${matchesChoices(place, query)}
     ) ranked ${words === undefined ? sql`` : sql`where rank is not null`})`;
   const ordered = sql`${isRanked ? sql`rank, ` : sql``}sorted ${sql.raw(direction)}, id`;
   const rows = await db

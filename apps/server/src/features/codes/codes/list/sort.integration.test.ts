@@ -54,27 +54,3 @@ test.each<[Query, string]>([
 ])('%j begins with %s', async (query, first) => {
   expect((await titles(query))[0]).toBe(first);
 });
-
-test('facets count the codes of a list by type, project, tag and attention', async () => {
-  const { typologies, projects, tags, attention } = await member.call('listQrFacets', { query: { state: 'all' } });
-  expect(typologies).toEqual([
-    { typology: 'website', count: 3 },
-    { typology: 'email', count: 1 },
-  ]);
-  expect(projects).toMatchObject([{ title: 'North', count: 2 }]);
-  expect(tags).toEqual([
-    { name: 'print', count: 2 },
-    { name: 'night', count: 1 },
-  ]);
-  expect(attention).toBe(0);
-  expect((await member.call('listQrFacets', { query: { state: 'paused' } })).typologies).toEqual([
-    { typology: 'website', count: 1 },
-  ]);
-  const stranger = await signUp(server);
-  expect(await stranger.call('listQrFacets', { query: { state: 'all' } })).toEqual({
-    typologies: [],
-    projects: [],
-    tags: [],
-    attention: 0,
-  });
-});

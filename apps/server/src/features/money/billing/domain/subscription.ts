@@ -55,6 +55,8 @@ export function entitlementOf(subscription: Subscription): Entitlement {
     case 'free':
     case 'expired':
       return { plan: 'free', subscriptionType: 'FREE' };
+    default:
+      return settled satisfies never;
   }
 }
 

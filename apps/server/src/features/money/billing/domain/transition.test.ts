@@ -54,11 +54,15 @@ test('every pair outside of the table is refused', () => {
 test('a paid plan in force is never lost but by its end', () => {
   const paid = kinds.filter((kind) => entitlementOf(states[kind]).subscriptionType === 'PREMIUM');
   expect(paid).toEqual(['active', 'past-due', 'cancelled']);
-  for (const kind of paid)
-    for (const type of types.filter((each) => each !== 'ended')) {
-      const after = transitionBehind(states[kind], events[type]);
-      if (after !== undefined) expect([kind, type, entitlementOf(after).plan]).toEqual([kind, type, 'pro']);
-    }
+  const plans = paid.flatMap((kind) =>
+    types
+      .filter((type) => type !== 'ended')
+      .map((type) => transitionBehind(states[kind], events[type]))
+      .filter((after) => after !== undefined)
+      .map((after) => entitlementOf(after).plan),
+  );
+  expect(plans.length).toBeGreaterThan(8);
+  expect(new Set(plans)).toEqual(new Set(['pro']));
 });
 
 describe('guards', () => {
@@ -93,7 +97,7 @@ test('behind an open order the plan in force goes on', () => {
   expect(transitionBehind(ordered, events.ended)).toMatchObject({ before: { kind: 'expired' } });
 });
 
-/** With DRAW=1 the drawing is written, else compared. */
+/** With DRAW=1 the drawing is written before it is compared. */
 test('docs/money.md shows the table', async () => {
   const path = new URL('../../../../../../../docs/money.md', import.meta.url);
   const text = await readFile(path, 'utf8');
@@ -102,7 +106,7 @@ test('docs/money.md shows the table', async () => {
   const after = rest?.split(end)[1];
   const drawn = `${before}${begin}\n\n${draw()}\n\n${end}${after}`;
   if (process.env['DRAW'] === '1') await writeFile(path, drawn);
-  else expect(text).toBe(drawn);
+  expect(await readFile(path, 'utf8')).toBe(drawn);
 });
 
 function draw(): string {

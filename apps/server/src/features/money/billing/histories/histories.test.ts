@@ -1,5 +1,5 @@
 import { isLongRun } from '@evercode/testkit';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Terms } from '../domain/terms.ts';
 import { createModel, type Card, type Model } from './model.ts';

@@ -99,6 +99,8 @@ function toMail(news: BillingNews): MoneyNews {
     case 'source-expiring':
     case 'source-expired':
       return { what: news.what, ...nameOf(news.terms), brand: news.brand, last4: news.last4 };
+    default:
+      return news satisfies never;
   }
 }
 

@@ -2,6 +2,7 @@ import { endGrants, type GrantDeps } from '../grants/grant-plan.ts';
 import type { OpenedGateway } from '../gateway/open-gateway.ts';
 import type { TellBilling } from '../mails/billing-news.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { handleEvents, keepEvent } from './handle-events.ts';
 import { endAbandoned, reconcile } from './reconcile.ts';
 import { retryCharges } from './retry-charges.ts';
@@ -37,6 +38,11 @@ export function createRounds(deps: Deps): Rounds {
       { name: 'retries', run: () => retryCharges(acting) },
       { name: 'deleted workspaces', run: () => endAbandoned(acting) },
     ],
-    hourly: [{ name: 'comparison', run: () => reconcile(acting) }, expiring, grants],
+    hourly: [
+      { name: 'comparison', run: () => reconcile(acting) },
+      ...(sandbox ? [{ name: 'customers of deleted workspaces', run: () => forgetCustomers(acting) }] : []),
+      expiring,
+      grants,
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { SOURCE_CARD, SOURCE_PAYPAL } from '@evercode/contract';
 import { sql, type Database, type Transaction } from '@evercode/database';
+import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { deriveUuid } from '../../../../platform/derive-uuid.ts';
 import type { Gateway, PaymentMethod } from '../gateway/gateway.ts';
 
@@ -53,21 +54,24 @@ export const syncMethods: SyncMethods = async (trx, { accountId, gateway, method
 
 type Refreshed = { accountId: string; customerId: string; now: Date };
 
+/** What still differs then is repaired by the next look at the gateway. */
+const MOST_ROUNDS = 5;
+
 /** Lists what the gateway has now. The list is read again after it was written, until no change came in between. */
 export async function refreshMethods(
   { db, gateway }: { db: Database; gateway: Pick<Gateway, 'name' | 'listMethods'> },
   { accountId, customerId, now }: Refreshed,
 ): Promise<void> {
+  const transact = createTransact(db);
   let methods = await gateway.listMethods(customerId);
   for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
     const listed = methods;
-    await db
-      .transaction()
-      .execute(async (trx) => syncMethods(trx, { accountId, gateway: gateway.name, methods: listed, now }));
+    await transact(async (trx) => {
+      // As every look does, so that several at once write one after another.
+      await trx.selectFrom('subscriptions').select('version').where('accountId', '=', accountId).forUpdate().execute();
+      await syncMethods(trx, { accountId, gateway: gateway.name, methods: listed, now });
+    });
     methods = await gateway.listMethods(customerId);
     if (JSON.stringify(methods) === JSON.stringify(listed)) return;
   }
 }
-
-/** What still differs then is repaired by the next look at the gateway. */
-const MOST_ROUNDS = 5;

@@ -92,5 +92,7 @@ function newsOf(
     case 'ordered':
     case 'order-dropped':
       return undefined;
+    default:
+      return event satisfies never;
   }
 }

@@ -1,7 +1,7 @@
 import { isCodeType, types } from '@evercode/content';
 import type { DeviceStorage } from '../../../../platform/services/device-storage.ts';
 import { draftPrefixOf, draftsKey } from '../../../../platform/session/forget-drafts.ts';
-import { readValues, type BuilderValues } from '../saving/builder-values.ts';
+import { isSame, readValues, type BuilderValues } from '../saving/builder-values.ts';
 
 export type Draft = Readonly<{
   /** The time of the last change, in milliseconds. */
@@ -11,6 +11,8 @@ export type Draft = Readonly<{
   version?: number | undefined;
   /** The name still follows the content. */
   isNameSuggested?: boolean | undefined;
+  /** The code is to be created as it is, with this Idempotency-Key, once there is a connection. */
+  queuedKey?: string | undefined;
 }>;
 
 export type StoredDraft = Draft & Readonly<{ slot: string }>;
@@ -26,7 +28,7 @@ type DraftForm = string;
 interface DraftStore {
   /** The newest first. */
   readonly list: (owner: DraftOwner, form: DraftForm) => StoredDraft[];
-  /** Returns false for a draft that is too long to store. */
+  /** Returns false for a draft that is too long to store, or that is queued and would lose its secrets. */
   readonly keep: (owner: DraftOwner, slot: string, draft: Draft) => boolean;
   readonly drop: (owner: DraftOwner, slot: string) => void;
 }
@@ -36,7 +38,7 @@ const maxDrafts = 8;
 const maxLength = 400_000;
 const maxAgeMs = 30 * 24 * 3_600_000;
 
-type Entry = Readonly<{ key: string; at: number }>;
+type Entry = Readonly<{ key: string; at: number; isQueued?: true }>;
 
 /** Names a slot of a form. */
 export const slotOf = (form: DraftForm, token: string): string => `${form}.${token}`;
@@ -47,7 +49,8 @@ export function createDraftStore({ storage, now }: { storage: DeviceStorage; now
 
   function writeList(entries: readonly Entry[]): void {
     const fresh = entries.filter(({ at }) => now() - at < maxAgeMs).toSorted((a, b) => b.at - a.at);
-    const kept = fresh.slice(0, maxDrafts);
+    // What is to be created gives way to no draft.
+    const kept = [...fresh.filter(isQueued), ...fresh.filter((entry) => !isQueued(entry)).slice(0, maxDrafts)];
     for (const { key } of entries) if (!kept.some((entry) => entry.key === key)) storage.remove(key);
     storage.write(draftsKey, JSON.stringify(kept));
   }
@@ -70,11 +73,15 @@ export function createDraftStore({ storage, now }: { storage: DeviceStorage; now
     },
     keep(owner, slot, { values, ...rest }) {
       const key = prefixOf(owner) + slot;
-      const text = JSON.stringify({ ...rest, values: withoutSecrets(values) });
+      const kept = withoutSecrets(values);
+      const isQueueable = rest.queuedKey === undefined || isSame(kept, values);
+      const { queuedKey, ...draft } = rest;
+      const text = JSON.stringify({ ...draft, ...(isQueueable && { queuedKey }), values: kept });
       if (text.length > maxLength) return false;
       storage.write(key, text);
-      writeList([{ key, at: rest.at }, ...listOthers(key)]);
-      return true;
+      const entry = { key, at: rest.at, ...(queuedKey !== undefined && isQueueable && { isQueued: true as const }) };
+      writeList([entry, ...listOthers(key)]);
+      return isQueueable;
     },
     drop(owner, slot) {
       const key = prefixOf(owner) + slot;
@@ -83,6 +90,8 @@ export function createDraftStore({ storage, now }: { storage: DeviceStorage; now
     },
   };
 }
+
+const isQueued = (entry: Entry): boolean => entry.isQueued === true;
 
 /** Drafts omit secrets, such as the password of a network. */
 function withoutSecrets(values: BuilderValues): BuilderValues {
@@ -121,6 +130,7 @@ function readDraft(text: string | null): Draft | undefined {
     values,
     ...('version' in stored && typeof stored.version === 'number' && { version: stored.version }),
     ...('isNameSuggested' in stored && stored.isNameSuggested === true && { isNameSuggested: true }),
+    ...('queuedKey' in stored && typeof stored.queuedKey === 'string' && { queuedKey: stored.queuedKey }),
   };
 }
 

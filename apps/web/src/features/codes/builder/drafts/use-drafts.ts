@@ -4,6 +4,8 @@ import { useServices } from '../../../../platform/services/services-context.tsx'
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { newId } from '../../../../ui/form/new-id.ts';
 import type { BuilderValues } from '../saving/builder-values.ts';
+import { queuedEvent } from '../../../../platform/session/forget-drafts.ts';
+import { heldSlots } from '../queue/held-slots.ts';
 import { createDraftStore, slotOf, type StoredDraft } from './draft-store.ts';
 
 type DraftOptions = Readonly<{
@@ -26,10 +28,13 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
   const { user, workspace } = useMe();
   const [store] = useState(() => createDraftStore({ storage, now }));
   const [owner] = useState({ user: user.uuid, workspace: workspace.uuid });
-  const [offers, setOffers] = useState<readonly StoredDraft[]>(() => store.list(owner, form));
+  const [offers, setOffers] = useState<readonly StoredDraft[]>(() =>
+    store.list(owner, form).filter(({ queuedKey }) => queuedKey === undefined),
+  );
   const [kept, setKept] = useState<BuilderValues>();
   const slots = useRef(new Map<CodeType, string>());
   const isFinished = useRef(false);
+  const queued = useRef<{ slot: string; key: string }>(undefined);
 
   const ownSlot = (type: CodeType): string => {
     const slot = slots.current.get(type) ?? slotOf(form, newId());
@@ -48,6 +53,7 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
         values: input.values,
         version: input.version,
         isNameSuggested: input.isNameSuggested,
+        queuedKey: queued.current?.key,
       });
     store.drop(owner, slot);
     return false;
@@ -72,12 +78,20 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
   const onHide = useEffectEvent(() => {
     write({ values, isDirty, isNameSuggested, version });
   });
+  /** From here on the draft may be created without this form. */
+  const onGone = useEffectEvent(() => {
+    if (queued.current === undefined) return;
+    heldSlots.delete(queued.current.slot);
+    queued.current = undefined;
+    window.dispatchEvent(new Event(queuedEvent));
+  });
   useEffect(() => {
     const listener = () => onHide();
     window.addEventListener('pagehide', listener);
     return () => {
       window.removeEventListener('pagehide', listener);
       listener();
+      onGone();
     };
   }, []);
 
@@ -98,9 +112,31 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
       without(slot);
     },
     hide: ({ slot }: StoredDraft) => without(slot),
+    /** The draft of another screen that a link names. */
+    find: (slot: string): StoredDraft | undefined => store.list(owner, form).find((draft) => draft.slot === slot),
+    /**
+     * Leaves the present input on this device to be created under this key, by this form or, once it is gone, without
+     * it. Returns false for input that must not be stored: then only this form can create it.
+     */
+    queue(key: string): boolean {
+      const slot = ownSlot(values.type);
+      queued.current = { slot, key };
+      heldSlots.add(slot);
+      return write({ values, isDirty: true, isNameSuggested, version });
+    },
+    /** Makes it a draft again. */
+    unqueue() {
+      if (queued.current === undefined) return;
+      heldSlots.delete(queued.current.slot);
+      queued.current = undefined;
+      write({ values, isDirty, isNameSuggested, version });
+    },
     /** Deletes the draft of this input for good: the code is saved, and another screen follows. */
     finish() {
-      store.drop(owner, ownSlot(values.type));
+      const slot = ownSlot(values.type);
+      store.drop(owner, slot);
+      heldSlots.delete(slot);
+      queued.current = undefined;
       isFinished.current = true;
     },
   };

@@ -6,7 +6,6 @@ import { asksToShare } from '../../../../platform/navigation/stats-sharing.ts';
 import { aCode } from '../../../../testing/code.builder.ts';
 import { renderSignedIn } from '../../../../testing/render-for-test.tsx';
 import { FinishScreen } from './finish-screen.tsx';
-import { leastPrintWidthCm } from './print-width.ts';
 
 // Only the timers of the screen: test files share their globals, and a replaced frame timer would stay behind.
 const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
@@ -105,13 +104,4 @@ test('the code is put on a sheet to print, and help with printing is at hand', a
   fireEvent.click(screen.getByRole('button', { name: 'Make a print sheet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Print sheet' }));
   dialog.getByRole('button', { name: 'Download PDF' });
-});
-
-test.each([
-  [33, 2],
-  [40, 2],
-  [65, 3.5],
-  [121, 6.5],
-])('a drawing of %i modules is printed at least %d cm wide', (width, cm) => {
-  expect(leastPrintWidthCm({ width })).toBe(cm);
 });

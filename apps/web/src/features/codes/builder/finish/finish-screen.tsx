@@ -23,9 +23,13 @@ import classes from './finish-screen.module.css';
 import { LiveLine } from './live-line.tsx';
 import { PrintLine } from './print-line.tsx';
 import { ShareActions } from './share-actions.tsx';
+import { hasShareSheet } from './share-way.tsx';
 
 const formatsPart = createLazyPart(
   async () => (await import('../../../../platform/download/download-dialog.tsx')).DownloadDialog,
+);
+const printerPart = createLazyPart(
+  async () => (await import('../../../../platform/print-link/print-links-dialog.tsx')).PrintLinksDialog,
 );
 
 /** What follows the creation of a code: the code itself, ready to download, hand on and try. */
@@ -36,6 +40,7 @@ export function FinishScreen({ code }: { code: Qr }) {
   const linkToDesign = useCodeLink(designParam)(code.uuid);
   const download = useDownload(code);
   const [isChoosing, choice] = useDisclosure(false);
+  const [isSending, printer] = useDisclosure(false);
   const assets = useDrawingAssets({ design: code.designParams, logo: code.logo });
   const drawing = useMemo(() => drawCode(code.payload, code.designParams, assets), [code, assets]);
   usePageTitle(code.title);
@@ -45,7 +50,9 @@ export function FinishScreen({ code }: { code: Qr }) {
 
   const url = code.shortUrl?.url;
   const mayDownload = me.decide('qr.download').allowed;
+  const openPrinter = mayDownload && me.decide('qr.update').allowed ? printer.open : undefined;
   const fixDesign = () => {
+    printer.close();
     download.dismiss();
     void navigate(linkToDesign.to, { state: linkToDesign.state });
   };
@@ -85,12 +92,16 @@ export function FinishScreen({ code }: { code: Qr }) {
             </Button>
           </div>
         )}
-        <ShareActions code={code} onFix={fixDesign} />
+        <ShareActions code={code} onFix={fixDesign} onPrinter={openPrinter} />
         <div className={classes.try}>
           <p>{t('finish:try')}</p>
           {code.dynamic && me.decide('stats.read').allowed && <LiveLine code={code} />}
         </div>
-        <PrintLine code={code} drawing={drawing} />
+        <PrintLine
+          code={code}
+          drawing={drawing}
+          onPrinter={url !== undefined && hasShareSheet() ? openPrinter : undefined}
+        />
         <RulesRow code={code} />
         <div className={classes.next}>
           <Button component={Link} variant="subtle" {...linkToDesign}>
@@ -106,6 +117,7 @@ export function FinishScreen({ code }: { code: Qr }) {
       </div>
       {mayDownload && <BottomBar>{downloadButton}</BottomBar>}
       {isChoosing && <formatsPart.Component code={code} onClose={choice.close} onFix={fixDesign} />}
+      {isSending && <printerPart.Component code={code} onClose={printer.close} onFix={fixDesign} />}
       {download.refusal && (
         <UnreadableDialog
           reasons={download.refusal.reasons}

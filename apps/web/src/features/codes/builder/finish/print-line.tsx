@@ -1,4 +1,5 @@
 import type { Qr } from '@evercode/contract';
+import { leastPrintMm } from '@evercode/qr';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,19 +8,25 @@ import { HelpLink } from '../../../../platform/help/help-link.tsx';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from './print-line.module.css';
-import { leastPrintWidthCm } from './print-width.ts';
 
 const sheetPart = createLazyPart(async () => (await import('../../../../platform/print/print-dialog.tsx')).PrintDialog);
 
+type Props = Readonly<{
+  code: Qr;
+  drawing: { width: number };
+  /** Where the menu of Share, which offers the same, is that of the phone. */
+  onPrinter: (() => void) | undefined;
+}>;
+
 /** How large the code is to be printed, a sheet to print it on, and help with it. */
-export function PrintLine({ code, drawing }: Readonly<{ code: Qr; drawing: { width: number } }>) {
-  const { t, i18n } = useTranslation(['finish', 'steps']);
+export function PrintLine({ code, drawing, onPrinter }: Props) {
+  const { t, i18n } = useTranslation(['finish', 'printer', 'steps']);
   const me = useMe();
   const [isPrinting, sheet] = useDisclosure(false);
   // Stable: the dialog lays its pages out anew for another list.
   const codes = useMemo(() => [code], [code]);
   const width = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', { style: 'unit', unit: 'centimeter' }).format(
-    leastPrintWidthCm(drawing),
+    leastPrintMm(drawing.width) / 10,
   );
   return (
     <div className={classes.line}>
@@ -37,6 +44,11 @@ export function PrintLine({ code, drawing }: Readonly<{ code: Qr; drawing: { wid
           onClick={sheet.open}
         >
           {t('finish:sheet')}
+        </button>
+      )}
+      {onPrinter && (
+        <button type="button" className={classes.link} aria-haspopup="dialog" onClick={onPrinter}>
+          {t('printer:open')}
         </button>
       )}
       <HelpLink page="printing" className={classes.link}>

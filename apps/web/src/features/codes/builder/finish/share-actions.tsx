@@ -12,8 +12,15 @@ import { canCopyImages, useCopyImage } from './use-copy-image.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
+type Props = Readonly<{
+  code: Qr;
+  onFix: () => void;
+  /** Undefined for people who may not hand the files to a printer. */
+  onPrinter: (() => void) | undefined;
+}>;
+
 /** Ways to hand the code on: its link, its picture, the share sheet of the phone or a mail. */
-export function ShareActions({ code, onFix }: Readonly<{ code: Qr; onFix: () => void }>) {
+export function ShareActions({ code, onFix, onPrinter }: Props) {
   const { t } = useTranslation(['finish', 'common']);
   const link = useCopy();
   const notify = useNotify();
@@ -36,7 +43,7 @@ export function ShareActions({ code, onFix }: Readonly<{ code: Qr; onFix: () => 
           {t('finish:copyImage')}
         </Button>
       )}
-      {url !== undefined && <ShareWay code={code} url={url} />}
+      <ShareWay code={code} url={url} onPrinter={onPrinter} />
       {image.refusal && (
         <UnreadableDialog reasons={image.refusal} onAccept={image.accept} onFix={onFix} onClose={image.dismiss} />
       )}

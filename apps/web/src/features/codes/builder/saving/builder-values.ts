@@ -1,10 +1,12 @@
 import {
   isCodeType,
+  qrSettings,
   type CallOf,
   type DesignParams,
   type LandingTemplate,
   type Qr,
   type QrLogo,
+  type RedirectRule,
   type routes,
   type CodeType,
 } from '@evercode/contract';
@@ -26,6 +28,8 @@ export type BuilderValues = Readonly<{
   look: LandingTemplate | null;
   design: DesignParams;
   logo: QrLogo | null;
+  /** Of a new code: they are created with it. A saved code has its rules in its settings. */
+  rules: readonly RedirectRule[];
 }>;
 
 /** The units in which versions are compared and merged. */
@@ -45,6 +49,7 @@ export const emptyValues: BuilderValues = {
   look: null,
   design: defaultDesign,
   logo: null,
+  rules: [],
 };
 
 export function valuesOf(code: Qr): BuilderValues {
@@ -59,6 +64,7 @@ export function valuesOf(code: Qr): BuilderValues {
     look: code.landingTemplate,
     design: code.designParams,
     logo: code.logo,
+    rules: [],
   };
 }
 
@@ -72,6 +78,7 @@ export function toCreateBody({
   look,
   design,
   logo,
+  rules,
 }: BuilderValues): CreateBody {
   const body = {
     title: title.trim(),
@@ -83,6 +90,7 @@ export function toCreateBody({
     ...(project !== null && { project }),
     ...(look !== null && { landingTemplate: look }),
     ...(logo !== null && { logo: logo.iri }),
+    ...(dynamic && rules.length > 0 && { settings: { rules } }),
   };
   // The draft is unvalidated for the compiler; the form validates it against the type's schema before sending.
   return body as unknown as CreateBody;
@@ -154,6 +162,7 @@ export function withParts(from: BuilderValues, parts: readonly ValuePart[], othe
     look: (has.has('look') ? other : from).look,
     design: (has.has('design') ? other : from).design,
     logo: (has.has('design') ? other : from).logo,
+    rules: from.rules,
   };
 }
 
@@ -186,7 +195,9 @@ export function readValues(stored: unknown): BuilderValues | undefined {
     typeof values.design === 'object' &&
     values.design !== null &&
     typeof values.logo === 'object';
-  return isComplete ? { ...values, design: { ...defaultDesign, ...values.design } } : undefined;
+  if (!isComplete) return undefined;
+  const { rules } = qrSettings.safeParse({ rules: values.rules }).data ?? {};
+  return { ...values, design: { ...defaultDesign, ...values.design }, rules: rules ?? [] };
 }
 
 /** Former names of members, which drafts of earlier versions contain. */

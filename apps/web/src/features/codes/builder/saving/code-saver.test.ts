@@ -23,7 +23,7 @@ function startServer(
     return answer;
   }
 
-  const save = createCodeSaver({
+  const { save, reserveKey } = createCodeSaver({
     newKey: () => `key-${keys.length}`,
     create: async (body, key) =>
       fail(() => {
@@ -53,7 +53,7 @@ function startServer(
         return code;
       }),
   });
-  return { save, codes, keys };
+  return { save, reserveKey, codes, keys };
 }
 
 const silence = { when: 'after', code: 'network', status: 0 } as const;

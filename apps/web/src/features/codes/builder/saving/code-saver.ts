@@ -18,7 +18,11 @@ export type SaveOptions = Readonly<{
 type Attempt = Readonly<{ key: string; body: ReturnType<typeof toCreateBody> }>;
 
 /** `known`: the latest version read from the server, which may be newer than the one saved here. */
-type CodeSaver = (values: BuilderValues, known?: Qr, options?: SaveOptions) => Promise<Qr>;
+type CodeSaver = Readonly<{
+  save: (values: BuilderValues, known?: Qr, options?: SaveOptions) => Promise<Qr>;
+  /** The key that the next creation has, so that it can be repeated without this form. */
+  reserveKey: () => string;
+}>;
 
 /**
  * Saves one form any number of times: creates the code once, then updates it. When the answer to a creation is lost,
@@ -28,9 +32,11 @@ type CodeSaver = (values: BuilderValues, known?: Qr, options?: SaveOptions) => P
 export function createCodeSaver({ create, update, newKey }: SaverParts, existing?: Qr): CodeSaver {
   let saved = existing;
   let unanswered: Attempt | undefined;
+  let reserved: string | undefined;
 
   async function send(attempt: Attempt): Promise<Qr> {
     unanswered = attempt;
+    reserved = undefined;
     try {
       saved = await create(attempt.body, attempt.key);
       unanswered = undefined;
@@ -51,13 +57,16 @@ export function createCodeSaver({ create, update, newKey }: SaverParts, existing
     }
   }
 
-  return async (values, known, options = {}) => {
-    await retryUnanswered();
-    if (saved && known?.uuid === saved.uuid) saved = known;
-    if (saved === undefined) return send({ key: newKey(), body: toCreateBody(values) });
-    const body = toUpdateBody(saved, values);
-    if (Object.keys(body).length > 0) saved = await update(saved.uuid, body, options);
-    return saved;
+  return {
+    async save(values, known, options = {}) {
+      await retryUnanswered();
+      if (saved && known?.uuid === saved.uuid) saved = known;
+      if (saved === undefined) return send({ key: reserved ?? newKey(), body: toCreateBody(values) });
+      const body = toUpdateBody(saved, values);
+      if (Object.keys(body).length > 0) saved = await update(saved.uuid, body, options);
+      return saved;
+    },
+    reserveKey: () => unanswered?.key ?? (reserved ??= newKey()),
   };
 }
 
@@ -65,7 +74,7 @@ export function createCodeSaver({ create, update, newKey }: SaverParts, existing
 const retryableStatuses = new Set([401, 408, 409, 429]);
 
 /** Whether the server rejected the request for good. No answer, a server error or a retryable status leaves it open. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
   return !retryableStatuses.has(error.status);
 }

@@ -13,7 +13,7 @@ type Save = Readonly<{ values: BuilderValues; known: Qr | undefined }> & SaveOpt
 export function useSaveCode(workspace: string, existing: Qr | undefined) {
   const api = useApi();
   const client = useQueryClient();
-  const [save] = useState(() =>
+  const [saver] = useState(() =>
     createCodeSaver(
       {
         create: (body, idempotencyKey) => api.call(routes.createQr, { body, idempotencyKey }),
@@ -30,8 +30,8 @@ export function useSaveCode(workspace: string, existing: Qr | undefined) {
     ),
   );
 
-  return useMutation({
-    mutationFn: ({ values, known, ...options }: Save) => save(values, known, options),
+  const saving = useMutation({
+    mutationFn: ({ values, known, ...options }: Save) => saver.save(values, known, options),
     onSuccess: async (code) => {
       client.setQueryData(queryKeys.code(workspace, code.uuid), code);
       await Promise.all([
@@ -40,4 +40,5 @@ export function useSaveCode(workspace: string, existing: Qr | undefined) {
       ]);
     },
   });
+  return { ...saving, reserveKey: saver.reserveKey };
 }

@@ -1,10 +1,10 @@
-import type { Qr, Violation, ViolationCode } from '@evercode/contract';
+import type { Qr, Violation } from '@evercode/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { isSame, isSamePart, valuesOf, type BuilderValues } from './builder-values.ts';
-import { numberName } from '../naming/suggest-name.ts';
+import { saveUnderFreeName } from '../naming/free-name.ts';
 import { findConflict, takeTheirs, type Conflict } from '../conflict/find-conflict.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 import { useSaveCode } from './use-save-code.ts';
@@ -25,10 +25,14 @@ type SavingOptions = Readonly<{
   form: BuilderForm;
   onCreated: (code: Qr) => Promise<void> | void;
   onInvalid: () => void;
+  /** A new code cannot be sent. It can be created later, once, under this key. */
+  onOffline: (key: string) => void;
+  /** It waits already: a connection that carries nothing is none. */
+  isWaiting: boolean;
 }>;
 
 /** Saves the form, with confirmations for locked codes, static codes and concurrent changes. */
-export function useSaving({ workspace, existing, form, onCreated, onInvalid }: SavingOptions) {
+export function useSaving({ workspace, existing, form, onCreated, onInvalid, onOffline, isWaiting }: SavingOptions) {
   const client = useQueryClient();
   const save = useSaveCode(workspace, existing);
   const [question, setQuestion] = useState<SaveQuestion>();
@@ -38,37 +42,27 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
   async function attempt({ values, known, version, confirmed: confirmations }: SaveAttempt): Promise<void> {
     setConfirmed(confirmations);
     try {
-      const code = await saveUnderFreeName({
-        values,
-        known,
-        ifMatch: known && version,
-        isLockConfirmed: confirmations.isLockConfirmed ?? false,
-      });
+      const code = await saveUnderFreeName(values.title, !known && form.isNameSuggested, (title) =>
+        save.mutateAsync({
+          values: { ...values, title },
+          known,
+          ifMatch: known && version,
+          isLockConfirmed: confirmations.isLockConfirmed ?? false,
+        }),
+      );
       setConfirmed({});
       setRest([]);
       if (!known) return await onCreated(code);
       form.accept(code, values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (known && error.code === 'locked') setQuestion({ kind: 'locked' });
+      if (!known && (isConnectionLost(error) || (isWaiting && error.code === 'network'))) onOffline(save.reserveKey());
+      else if (known && error.code === 'locked') setQuestion({ kind: 'locked' });
       else if (known && error.code === 'changed-meanwhile' && error.problem?.current)
         await handleConflict(error.problem.current as Qr, { values, known, version, confirmed: confirmations });
       else {
         setRest(form.refuse(error));
         onInvalid();
-      }
-    }
-  }
-
-  /** A suggested name gets a number when another code has it already. */
-  async function saveUnderFreeName(request: Parameters<typeof save.mutateAsync>[0]): Promise<Qr> {
-    const { values, known } = request;
-    for (let number = 1; ; number += 1) {
-      try {
-        const title = number === 1 ? values.title : numberName(values.title, number);
-        return await save.mutateAsync({ ...request, values: { ...values, title } });
-      } catch (error) {
-        if (known || !form.isNameSuggested || number === maxNumber || !isNameTaken(error)) throw error;
       }
     }
   }
@@ -109,8 +103,11 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
       const isPictureChanged =
         form.saved !== undefined && !form.saved.dynamic && !isSamePart('content', valuesOf(form.saved), form.values);
       if (isPictureChanged) setQuestion({ kind: 'picture' });
+      else if (form.saved === undefined && !navigator.onLine) onOffline(save.reserveKey());
       else void attempt(currentAttempt({}));
     },
+    /** Forgets the last failure. */
+    forget: () => save.reset(),
     dismiss: () => setQuestion(undefined),
     confirm(confirmations: Confirmed) {
       setQuestion(undefined);
@@ -123,14 +120,9 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
   };
 }
 
-/** So many codes of one suggested name are refused before the person is asked for another. */
-const maxNumber = 20;
-
-const isNameTaken = (error: unknown) =>
-  error instanceof ApiError &&
-  error.violations.length > 0 &&
-  error.violations.every(({ propertyPath, code }) => propertyPath === 'title' && code === nameTaken);
-const nameTaken: ViolationCode = 'constraint.qr.title.duplicated';
+/** Without an answer although there is a connection, the server is away: that is a failure like any other. */
+const isConnectionLost = (error: ApiError) => error.code === 'network' && !navigator.onLine;
 
 const isHandledByDialog = (error: Error) =>
-  error instanceof ApiError && (error.code === 'locked' || error.code === 'changed-meanwhile');
+  error instanceof ApiError &&
+  (error.code === 'locked' || error.code === 'changed-meanwhile' || isConnectionLost(error));

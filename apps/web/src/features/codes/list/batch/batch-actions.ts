@@ -1,3 +1,4 @@
+import { limits } from '@evercode/contract/limits';
 import type { BatchAction, BatchResult, QrBatch, QrSelection } from '@evercode/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useNotify } from '../../../../platform/services/notify.ts';
 import { useUndoable } from '../../../../platform/projects/undoable.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import type { Selection } from '../changes/use-selection.ts';
+import type { BatchJobState } from './batch-job.tsx';
 import type { Outcome } from './outcome-dialog.tsx';
 import { useBatch, type BatchRequest } from './use-batch.ts';
 
@@ -25,6 +27,7 @@ const inverseActions: Partial<Record<BatchAction, 'pause' | 'activate' | 'restor
 export function useBatchActions(selection: Selection) {
   const { t } = useTranslation('batch');
   const { isPending, mutateAsync } = useBatch(useMe().workspace.uuid);
+  const [job, setJob] = useState<BatchJobState>();
   const [outcome, setOutcome] = useState<Outcome>();
   const notify = useNotify();
   const notifyUndoable = useUndoable();
@@ -33,6 +36,26 @@ export function useBatchActions(selection: Selection) {
     const done = t(`done.${action}`, { count: changed.length });
     return paused.length > 0 ? `${done} ${t('done.stillPaused', { count: paused.length })}` : done;
   };
+
+  /** Shows the progress of a batch of more codes than one request names. */
+  async function perform(request: BatchRequest): Promise<BatchResult> {
+    const { action, selection: chosen } = request.batch;
+    const isCounted = 'uuids' in chosen;
+    const total = isCounted ? chosen.uuids.length : selection.count;
+    if (total <= limits.batch.most) return mutateAsync(request);
+    const stopping = new AbortController();
+    const stop = () => {
+      stopping.abort();
+      setJob((now) => now && { ...now, isStopping: true });
+    };
+    setJob({ action, total, isStopping: false, ...(isCounted && { done: 0, stop }) });
+    try {
+      const onPart = (done: number) => setJob((now) => now && { ...now, done });
+      return await mutateAsync({ ...request, onPart, signal: stopping.signal });
+    } finally {
+      setJob(undefined);
+    }
+  }
 
   function reportResult({ batch }: BatchRequest, result: BatchResult): void {
     const count = result.changed.length;
@@ -45,7 +68,7 @@ export function useBatchActions(selection: Selection) {
     return notifyUndoable(
       words,
       () =>
-        void mutateAsync({ batch: { action: back, selection: { uuids: result.changed } }, isConfirmed: true }).then(
+        void perform({ batch: { action: back, selection: { uuids: result.changed } }, isConfirmed: true }).then(
           (undone) => notify.success(describeDone(back, undone)),
           notify.failure,
         ),
@@ -56,13 +79,13 @@ export function useBatchActions(selection: Selection) {
   async function moveBack({ formerProjects = [] }: BatchResult): Promise<void> {
     let count = 0;
     for (const { project, uuids } of formerProjects) {
-      count += (await mutateAsync({ batch: { action: 'move', project, selection: { uuids } } })).changed.length;
+      count += (await perform({ batch: { action: 'move', project, selection: { uuids } } })).changed.length;
     }
     notify.success(t('done.moveBack', { count }));
   }
 
   async function run(request: BatchRequest): Promise<void> {
-    const result = await mutateAsync(request);
+    const result = await perform(request);
     reportResult(request, result);
     selection.clear();
     if (result.left.length === 0) return setOutcome(undefined);
@@ -81,6 +104,7 @@ export function useBatchActions(selection: Selection) {
 
   return {
     isPending,
+    job,
     outcome,
     closeOutcome: () => setOutcome(undefined),
     /** Resolves when done; failures have been reported. */

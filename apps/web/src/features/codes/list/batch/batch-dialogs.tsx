@@ -5,6 +5,7 @@ import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.t
 import type { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
 import { MoveDialog } from '../dialogs/move-dialog.tsx';
 import type { Selection } from '../changes/use-selection.ts';
+import { BatchJob } from './batch-job.tsx';
 import type { useBatchActions } from './batch-actions.ts';
 import type { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { DownloadManyDialog } from './download-many-dialog.tsx';
@@ -38,6 +39,7 @@ type Props = Readonly<{
 export function BatchDialogs({ name, selection, codes, actions, onClose }: Props) {
   const { t } = useTranslation(['batch', 'stop']);
   const { count } = selection;
+  if (actions.job) return <BatchJob job={actions.job} />;
   if (actions.outcome) return <OutcomeDialog outcome={actions.outcome} onClose={actions.closeOutcome} />;
   switch (name) {
     case undefined:

@@ -26,11 +26,15 @@ const factsOf = (count: number): StopPreview => ({
 });
 
 /** A list with many more codes than it shows. */
-async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, onOther: Answer = () => undefined) {
+async function openList(
+  onBatch: (batch: QrBatch, path: string) => BatchResult | Promise<BatchResult>,
+  onOther: Answer = () => undefined,
+  totalItems = 70,
+) {
   const answer: Answer = (method, path, body) => {
     // Only the first page has codes; otherwise the list would load pages without end.
     if (path.startsWith('/api/qrs-compact'))
-      return { items: path.includes('page=1&') ? codes : [], page: 1, itemsPerPage: 30, totalItems: 70 };
+      return { items: path.includes('page=1&') ? codes : [], page: 1, itemsPerPage: 30, totalItems };
     // our own client wrote the body to the contract
     if (/^\/api\/qrs\/batch(?:\?|$)/.test(path)) return onBatch(body as QrBatch, path);
     if (path === '/api/qrs/batch/stop/preview') {
@@ -153,6 +157,50 @@ test('skipped codes are listed with the reason, and locked ones change only afte
   fireEvent.click(within(question).getByLabelText('Change printed codes too'));
   fireEvent.click(within(question).getByRole('button', { name: 'Change anyway' }));
   await expect.poll(() => paths, slowPoll).toEqual(['/api/qrs/batch', '/api/qrs/batch?confirmLocked=true']);
+});
+
+test('a long batch shows that it is running; one in parts shows how far it is, and can be stopped', async () => {
+  const sent: QrBatch[] = [];
+  const waiting: (() => void)[] = [];
+  const all = Array.from({ length: 1200 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+  const made = await openList(
+    (batch) => {
+      sent.push(batch);
+      const result = 'uuids' in batch.selection ? allOf(batch) : { changed: all, left: [] };
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(result));
+      });
+    },
+    () => undefined,
+    1200,
+  );
+  const { screen } = made;
+  const answer = async () => {
+    await expect.poll(() => waiting.length, slowPoll).toBe(1);
+    waiting.pop()?.();
+  };
+  made.select('One');
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Select all 1,200' }));
+  await menuItem(made, 'Activate');
+  const whole = await screen.findByRole('dialog', { name: 'Updating 1,200 codes' });
+  within(whole).getByText('This can take a moment.');
+  expect(within(whole).queryByRole('button', { name: 'Stop' })).toBeNull();
+  await answer();
+  await screen.findByText('1,200 codes activated.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('0 of 1,200');
+  await answer();
+  await screen.findByText('500 of 1,200');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await answer();
+  await screen.findByText('1,000 codes paused.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.map(({ selection }) => ('uuids' in selection ? selection.uuids.length : 'all'))).toEqual([
+    'all',
+    500,
+    500,
+  ]);
 });
 
 test('pictures arrive as one ZIP with progress, and the download can be cancelled', async () => {

@@ -1,12 +1,13 @@
 import { imageFormatName, imageFormats, type ImageFormat } from '@evercode/contract/image-formats';
 import { limits } from '@evercode/contract/limits';
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
@@ -29,13 +30,10 @@ export function DownloadManyDialog({ selection, onClose }: { selection: Selectio
       isDone && done >= total ? t('batch:zip.done', { count: done }) : t('batch:zip.progress', { done, total });
     return (
       <Dialog title={t('batch:zip.title', { count: selection.count })} {...(isDone && { onClose })}>
-        <Progress
-          value={total === 0 ? 0 : (done / total) * 100}
-          size="lg"
-          aria-label={words}
-          {...(total === 0 && { animated: true, value: 100 })}
+        <JobProgress
+          part={total === 0 ? undefined : done / total}
+          words={total === 0 && !isDone ? t('batch:zip.preparing') : words}
         />
-        <output>{total === 0 && !isDone ? t('batch:zip.preparing') : words}</output>
         {isDone && done < total && <p>{t('batch:zip.fewer', { count: total - done })}</p>}
         <DialogButtons>
           {isDone ? (

@@ -11,6 +11,10 @@ export type BatchRequest = Readonly<{
   isConfirmed?: boolean;
   /** For a move: the project shown in the rows. */
   project?: Pick<Project, 'uuid' | 'iri' | 'title'> | null;
+  /** Told how many codes are done after each part of a long selection. */
+  onPart?: (done: number) => void;
+  /** Ends a long selection after the part that is under way. */
+  signal?: AbortSignal;
 }>;
 
 /** Applies one change to many codes. Shows predictable results at once, then reloads the list. */
@@ -36,7 +40,10 @@ export function useBatch(workspace: string) {
 }
 
 /** Splits a long selection into requests of the permitted size. */
-async function send(api: ApiClient, { batch, isConfirmed = false }: BatchRequest): Promise<BatchResult> {
+async function send(
+  api: ApiClient,
+  { batch, isConfirmed = false, onPart, signal }: BatchRequest,
+): Promise<BatchResult> {
   const query = isConfirmed ? { confirmLocked: 'true' as const } : {};
   if ('matching' in batch.selection) return api.call(routes.changeQrs, { query, body: batch });
   const { uuids } = batch.selection;
@@ -46,12 +53,14 @@ async function send(api: ApiClient, { batch, isConfirmed = false }: BatchRequest
   const formerProjects: NonNullable<BatchResult['formerProjects']> = [];
   const paused: string[] = [];
   const sum: BatchResult = { changed: [], left: [], formerProjects, paused };
-  for (const part of parts) {
+  for (const [place, part] of parts.entries()) {
+    if (signal?.aborted) break;
     const result = await api.call(routes.changeQrs, { query, body: { ...batch, selection: { uuids: part } } });
     sum.changed.push(...result.changed);
     sum.left.push(...result.left);
     formerProjects.push(...(result.formerProjects ?? []));
     paused.push(...(result.paused ?? []));
+    onPart?.(place * limits.batch.most + part.length);
   }
   return sum;
 }

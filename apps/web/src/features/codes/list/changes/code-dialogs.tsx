@@ -14,6 +14,8 @@ export function CodeDialogs({ asked, actions }: { asked: Asked; actions: CodeAct
       return <Download code={code} onClose={actions.close} />;
     case 'print':
       return <Print code={code} onClose={actions.close} />;
+    case 'printer':
+      return <Printer code={code} onClose={actions.close} />;
     case 'destroy':
       return <Stop act="destroy" code={code} onClose={actions.close} onConfirm={() => actions.destroy(code)} />;
     case 'trash':
@@ -33,14 +35,25 @@ function Download({ code, onClose }: Props) {
   const part = useLazyScreen(
     async () => (await import('../../../../platform/download/download-dialog.tsx')).DownloadDialog,
   );
+  return <part.Component code={code} onClose={onClose} onFix={useFixDesign(code, onClose)} />;
+}
+
+function Printer({ code, onClose }: Props) {
+  const part = useLazyScreen(
+    async () => (await import('../../../../platform/print-link/print-links-dialog.tsx')).PrintLinksDialog,
+  );
+  return <part.Component code={code} onClose={onClose} onFix={useFixDesign(code, onClose)} />;
+}
+
+/** Leads to the design of a code that scanners fail at. */
+function useFixDesign({ uuid }: QrListItem, onClose: () => void): () => void {
   const linkToDesign = useCodeLink(designParam);
   const navigate = useNavigate();
-  const fix = () => {
-    const { to, state } = linkToDesign(code.uuid);
+  return () => {
+    const { to, state } = linkToDesign(uuid);
     onClose();
     void navigate(to, { state });
   };
-  return <part.Component code={code} onClose={onClose} onFix={fix} />;
 }
 
 function Print({ code, onClose }: Props) {

@@ -14,7 +14,7 @@ const readForMs = 4000;
 
 /** The open dialog and its code. `locked` asks for the confirmation of a change to a locked code. */
 export type Asked =
-  | Readonly<{ kind: 'destroy' | 'download' | 'print' | 'rename' | 'move'; code: QrListItem }>
+  | Readonly<{ kind: 'destroy' | 'download' | 'print' | 'printer' | 'rename' | 'move'; code: QrListItem }>
   | Readonly<{ kind: 'locked' | 'trash'; code: QrListItem; confirm: () => void }>;
 
 /** The actions on a code of the list. A stable object, so that rows need not render again. */
@@ -22,6 +22,8 @@ export type CodeActions = Readonly<{
   may: (action: WorkspaceAction) => boolean;
   chooseDownload: (code: QrListItem) => void;
   choosePrint: (code: QrListItem) => void;
+  /** Links with which a printer gets the files. */
+  choosePrinter: (code: QrListItem) => void;
   rename: (code: QrListItem) => void;
   move: (code: QrListItem) => void;
   duplicate: (code: QrListItem) => void;
@@ -49,6 +51,7 @@ export function useCodeActions(workspace: string): { actions: CodeActions; asked
       may: (action) => me.decide(action).allowed,
       chooseDownload: ask('download'),
       choosePrint: ask('print'),
+      choosePrinter: ask('printer'),
       rename: ask('rename'),
       move: ask('move'),
       askToDestroy: ask('destroy'),

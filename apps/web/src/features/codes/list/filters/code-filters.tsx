@@ -1,7 +1,8 @@
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
+import { FilterChip } from '../../../../ui/form/filter-chip.tsx';
 import type { AttentionFilterProps } from '../row/attention.tsx';
 import classes from './code-filters.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -17,7 +18,7 @@ type Props = Readonly<{
   onRefine: (change: Refinement) => void;
   onSort: (sort: Sort | undefined) => void;
   onClear: () => void;
-  /** A code of the list needs attention, or the filter is set. */
+  /** A code of the list needs attention, or the filter for all that do is set. */
   needsAttention: boolean;
   /** Beside the filters: saved views. */
   views: ReactNode;
@@ -59,23 +60,18 @@ export function CodeFilters({ filter, isOfProject, needsAttention, onRefine, onS
           )}
         </div>
         {chips.map(({ name, label, words, none }) => (
-          <span key={name} className={classes.chip}>
-            <button type="button" className={classes.words} title={words} onClick={open}>
-              <span className={classes.kind}>{label}:</span> {words}
-            </button>
-            <button
-              type="button"
-              className={classes.remove}
-              aria-label={t('filters.remove', { label })}
-              onClick={() => onRefine({ [name]: none })}
-            >
-              <IconX size={14} stroke={2} aria-hidden />
-            </button>
-          </span>
+          <FilterChip
+            key={name}
+            label={label}
+            words={words}
+            removeLabel={t('filters.remove', { label })}
+            onRemove={() => onRefine({ [name]: none })}
+            opener={{ onClick: open }}
+          />
         ))}
         {needsAttention && (
           <AttentionFilter
-            isOn={filter.attention !== undefined}
+            isOn={filter.attention?.includes('any') === true}
             onChange={(isOn) => onRefine({ attention: isOn ? 'any' : '' })}
           />
         )}

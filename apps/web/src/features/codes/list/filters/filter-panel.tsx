@@ -1,18 +1,21 @@
 import { routes } from '@evercode/contract';
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { contractState } from '../../../../platform/navigation/paths.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { CheckLine } from '../../../../ui/form/check-line.tsx';
+import { FloatingPanel } from '../../../../ui/layout/floating-panel.tsx';
 import { BottomSheet } from '../../../../ui/layout/bottom-sheet.tsx';
 import { SortSelect } from './sort-select.tsx';
 import classes from './filter-panel.module.css';
 import { createdChoices, type ListFilter, type Sort } from './list-filter.ts';
-import { createdKey } from './use-filter-chips.ts';
+import { createdKey, useFilterNames } from './use-filter-chips.ts';
 import type { Refinement } from './use-list-address.ts';
 
 export type FilterPanelProps = Readonly<{
@@ -28,7 +31,12 @@ export type FilterPanelProps = Readonly<{
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation(['qrs', 'common']);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768);
-  if (!isNarrow) return <Floating {...props} />;
+  if (!isNarrow)
+    return (
+      <FloatingPanel label={t('qrs:filters.label')} className={classes.panel} onClose={props.onClose}>
+        <Sections {...props} />
+      </FloatingPanel>
+    );
   return (
     <BottomSheet title={t('qrs:filters.label')} closeLabel={t('common:actions.close')} onClose={props.onClose}>
       <label className={classes.sort}>
@@ -40,69 +48,82 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-function Floating(props: FilterPanelProps) {
-  const { t } = useTranslation('qrs');
-  const { onClose } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  // The button beside the panel closes it itself.
-  useWindowEvent('pointerdown', ({ target }) => {
-    if (target instanceof Node && panel.current?.parentElement?.contains(target) === false) onClose();
-  });
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes what the keys are in
-    <div
-      ref={panel}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would leave its place beside the button
-      role="dialog"
-      aria-label={t('filters.label')}
-      className={classes.panel}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        const opener = panel.current?.parentElement?.querySelector('button');
-        onClose();
-        opener?.focus();
-      }}
-    >
-      <Sections {...props} />
-    </div>
-  );
-}
-
 function Sections({ filter, isOfProject, onRefine }: FilterPanelProps) {
   const { t } = useTranslation('qrs');
-  const { types = [], projects = [], tags = [], createdWithin } = filter;
-  const facets = useFacets(filter);
-  const toggle = (name: keyof Refinement, chosen: readonly string[]) => (value: string, isOn: boolean) =>
-    onRefine({ [name]: isOn ? [...chosen, value] : chosen.filter((each) => each !== value) });
-  const typeOptions = facets?.typologies.map(({ typology, count }) => ({
-    value: typology,
-    label: t(`types.${typology}`),
-    count,
-  }));
+  const names = useFilterNames();
+  const { types, projects, tags, statuses, domains, attention, scans, createdWithin } = filter;
+  const facets = useFacets(filter, isOfProject);
+  const isAnyAttention = attention?.includes('any') === true;
+  const sections: readonly (SectionProps & { isNeeded?: boolean })[] = [
+    {
+      name: 'type',
+      legend: t('filters.type'),
+      options: facets?.typologies.map(({ typology, count }) => ({
+        value: typology,
+        label: t(`types.${typology}`),
+        count,
+      })),
+      chosen: types,
+    },
+    {
+      name: 'project',
+      legend: t('filters.project'),
+      options: facets?.projects.map(({ uuid, title, count }) => ({ value: uuid, label: title, count })),
+      chosen: isOfProject ? undefined : projects,
+      isNeeded: !isOfProject,
+    },
+    {
+      name: 'tag',
+      legend: t('filters.tag'),
+      options: facets?.tags.map(({ name, count }) => ({ value: name, label: name, count })),
+      chosen: tags,
+    },
+    {
+      name: 'status',
+      legend: t('columns.state'),
+      options: facets?.statuses.map(({ status, count }) => ({ value: status, label: names.status(status), count })),
+      chosen: statuses,
+    },
+    {
+      name: 'domain',
+      legend: t('filters.domain'),
+      options: facets?.domains.map(({ domain, count }) => ({ value: domain, label: domain, count })),
+      chosen: domains,
+      isNeeded: domains !== undefined || (facets?.domains.length ?? 0) > 1,
+    },
+    {
+      name: 'attention',
+      legend: t('filters.health'),
+      options: facets?.attentions.map(({ attention: each, count }) => ({
+        value: each,
+        label: t(`filters.healths.${each}`),
+        count,
+      })),
+      chosen: isAnyAttention ? facets?.attentions.map((each) => each.attention) : attention,
+    },
+    {
+      name: 'scans',
+      legend: t('columns.scans'),
+      options: (facets?.scans ?? undefined)?.map(({ range, count }) => ({
+        value: range,
+        label: names.scans(range),
+        count,
+      })),
+      chosen: scans,
+      isNeeded: facets?.scans !== null,
+    },
+  ];
+  if (facets === undefined) return <Waiting />;
   return (
     <div className={classes.sections}>
-      <Section legend={t('filters.type')} options={typeOptions} chosen={types} onToggle={toggle('type', types)} />
-      {!isOfProject && (facets === undefined || facets.projects.length > 0) && (
-        <Section
-          legend={t('filters.project')}
-          options={facets?.projects.map(({ uuid, title, count }) => ({ value: uuid, label: title, count }))}
-          chosen={projects}
-          onToggle={toggle('project', projects)}
-        />
-      )}
-      {(facets === undefined || facets.tags.length > 0) && (
-        <Section
-          legend={t('filters.tag')}
-          options={facets?.tags.map(({ name, count }) => ({ value: name, label: name, count }))}
-          chosen={tags}
-          onToggle={toggle('tag', tags)}
-        />
-      )}
+      {sections
+        .filter(({ isNeeded = true, options = none, chosen = none }) => isNeeded && options.length + chosen.length > 0)
+        .map(({ name, legend, options, chosen }) => (
+          <Section key={name} name={name} legend={legend} options={options} chosen={chosen} onRefine={onRefine} />
+        ))}
       <Group legend={t('filters.created')}>
         {createdChoices.map((days) => (
-          <Choice
+          <CheckLine
             key={days}
             label={t(`filters.within.${createdKey(days)}`)}
             isOn={createdWithin === days}
@@ -114,35 +135,58 @@ function Sections({ filter, isOfProject, onRefine }: FilterPanelProps) {
   );
 }
 
+/** In the size of a usual panel, which does not jump when the values arrive. */
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={classes.sections} aria-busy>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: 4 }, (_, place) => (
+        <div key={place} className={classes.group} aria-hidden>
+          {Array.from({ length: 5 - (place % 2) }, (__, line) => (
+            <Skeleton key={line} height={14} my={12} width={`${90 - ((line + place) % 3) * 20}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+
 type Option = Readonly<{ value: string; label: string; count: number }>;
+
+type SectionProps = Readonly<{
+  name: keyof Refinement;
+  legend: string;
+  options: readonly Option[] | undefined;
+  chosen: readonly string[] | undefined;
+}>;
 
 /** The values of one filter. Chosen ones that no code has any more stay, so that they can be taken out. */
 function Section({
+  name,
   legend,
-  options,
-  chosen,
-  onToggle,
-}: Readonly<{
-  legend: string;
-  options: readonly Option[] | undefined;
-  chosen: readonly string[];
-  onToggle: (value: string, isOn: boolean) => void;
-}>) {
-  const known = options ?? [];
-  const gone = chosen.filter((value) => !known.some((option) => option.value === value));
+  options = none,
+  chosen = none,
+  onRefine,
+}: SectionProps & Pick<FilterPanelProps, 'onRefine'>) {
+  const turn = (now: readonly string[], value: string, isOn: boolean) => {
+    const values = now.includes('any') ? chosen : now;
+    return isOn ? [...values, value] : values.filter((each) => each !== value);
+  };
+  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   return (
     <Group legend={legend}>
-      {[...known, ...(options ? gone.map((value) => ({ value, label: value, count: 0 })) : [])].map(
-        ({ value, label, count }) => (
-          <Choice
-            key={value}
-            label={label}
-            count={count}
-            isOn={chosen.includes(value)}
-            onChange={(isOn) => onToggle(value, isOn)}
-          />
-        ),
-      )}
+      {[...options, ...gone.map((value) => ({ value, label: value, count: 0 }))].map(({ value, label, count }) => (
+        <Choice
+          key={value}
+          label={label}
+          count={count}
+          isOn={chosen.includes(value)}
+          onChange={(isOn) => onRefine({ [name]: (now: readonly string[]) => turn(now, value, isOn) })}
+        />
+      ))}
     </Group>
   );
 }
@@ -156,38 +200,19 @@ function Group({ legend, children }: Readonly<{ legend: string; children: ReactN
   );
 }
 
-type ChoiceProps = Readonly<{
-  label: string;
-  count?: number | undefined;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}>;
+type ChoiceProps = Readonly<{ label: string; count: number; isOn: boolean; onChange: (isOn: boolean) => void }>;
 
-function Choice({ label, count, isOn, onChange }: ChoiceProps) {
+function Choice({ count, ...others }: ChoiceProps) {
   const format = useFormatters();
-  const id = useId();
-  return (
-    <label className={classes.option} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={count === undefined ? label : `${label} ${format.number(count)}`}
-        checked={isOn}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span className={classes.label} title={label}>
-        {label}
-      </span>
-      {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
-    </label>
-  );
+  return <CheckLine {...others} count={format.number(count)} />;
 }
 
-function useFacets({ state }: ListFilter) {
+function useFacets({ state, projects }: ListFilter, isOfProject: boolean) {
   const api = useApi();
   const workspace = useMe().workspace.uuid;
+  const query = { state: contractState[state], ...(isOfProject && projects && { 'project.uuid': [...projects] }) };
   return useQuery({
-    queryKey: queryKeys.codeFacets(workspace, state),
-    queryFn: ({ signal }) => api.call(routes.listQrFacets, { query: { state: contractState[state] }, signal }),
+    queryKey: queryKeys.codeFacets(workspace, query),
+    queryFn: ({ signal }) => api.call(routes.listQrFacets, { query, signal }),
   }).data;
 }

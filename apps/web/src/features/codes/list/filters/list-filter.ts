@@ -1,4 +1,5 @@
-import type { QrListItem, QrSort, CodeType } from '@evercode/contract';
+import { scanRangeOf } from '@evercode/contract/list-names';
+import type { Attention, CodeStatus, CodeType, QrListItem, QrSort, ScanRange } from '@evercode/contract';
 import { toSearchKey } from '@evercode/contract/search-key';
 import { contractState, type CodeListState } from '../../../../platform/navigation/paths.ts';
 
@@ -10,6 +11,7 @@ export const sorts = [
   'title',
   'state',
   'scans',
+  'recent',
 ] as const satisfies readonly QrSort[];
 export type Sort = (typeof sorts)[number];
 type Order = 'asc' | 'desc';
@@ -23,6 +25,7 @@ export const naturalOrder = {
   title: 'asc',
   state: 'asc',
   scans: 'desc',
+  recent: 'desc',
 } as const satisfies Record<Sort, Order>;
 
 /** Days of the choices of "Created". */
@@ -36,8 +39,12 @@ export type ListFilter = Readonly<{
   projects?: readonly string[];
   types?: readonly CodeType[];
   tags?: readonly string[];
-  /** Only codes with a broken or endangered destination. */
-  attention?: 'any';
+  statuses?: readonly CodeStatus[];
+  /** Hosts of short links. */
+  domains?: readonly string[];
+  /** Only codes with a broken or endangered destination; `any` of them. */
+  attention?: readonly ('any' | Attention)[];
+  scans?: readonly ScanRange[];
   /** Only codes created in so many days until now. */
   createdWithin?: number;
   /** Undefined: the best matches of a search first, else the latest change. */
@@ -47,17 +54,19 @@ export type ListFilter = Readonly<{
 
 /** The number of filters beyond the tab and the search. `ofPage`: of a project's page, where the project is none. */
 export function countChoices(
-  { projects, types, tags, attention, createdWithin }: ListFilter,
+  { projects, types, tags, statuses, domains, attention, scans, createdWithin }: ListFilter,
   { ofPage = false }: { ofPage?: boolean } = {},
 ): number {
-  const some = [ofPage ? undefined : projects, types, tags, attention, createdWithin];
+  const some = [ofPage ? undefined : projects, types, tags, statuses, domains, attention, scans, createdWithin];
   return some.filter((choice) => choice !== undefined).length;
 }
 
+type Known = Pick<QrListItem, 'state' | 'title'> & Partial<QrListItem>;
+
 /** Whether a code belongs in this list. `all` is active and paused: the trash has its own tab. */
 export function belongsInList(
-  code: Pick<QrListItem, 'state' | 'title'> & Partial<QrListItem>,
-  { state, search, projects, types, tags, attention }: ListFilter,
+  code: Known,
+  { state, search, projects, types, tags, statuses, domains, attention, scans }: ListFilter,
 ): boolean {
   const isInTab = state === 'all' ? code.state !== 'deleted' : code.state === contractState[state];
   const keys = tags?.map(toSearchKey);
@@ -66,10 +75,33 @@ export function belongsInList(
     (projects === undefined || projects.some((uuid) => uuid === code.project?.uuid)) &&
     (types === undefined || types.some((type) => type === code.typology?.internalName)) &&
     (keys === undefined || code.tags?.some(({ name }) => keys.includes(toSearchKey(name))) === true) &&
-    (attention === undefined || Boolean(code.attention)) &&
+    (statuses === undefined || statuses.some((status) => hasStatus[status](code))) &&
+    (domains === undefined || domains.some((domain) => domain === code.shortUrl?.domain)) &&
+    (attention === undefined ||
+      attention.some((each) => (each === 'any' ? Boolean(code.attention) : each === code.attention))) &&
+    (scans === undefined || isScanned(code, scans)) &&
     isFound(search, textsOf(code))
   );
 }
+
+const isPausedBy = (code: Known, reason: QrListItem['stateReason']): boolean =>
+  code.state === 'paused' && (code.stateReason ?? null) === reason;
+
+const hasStatus = {
+  active: ({ state }) => state === 'active',
+  paused: (code) => isPausedBy(code, null),
+  'plan-limit': (code) => isPausedBy(code, 'plan-limit'),
+  project: (code) => isPausedBy(code, 'project'),
+  blocked: ({ blockedReason }) => typeof blockedReason === 'string',
+  quota: ({ state, quotaUntil }) => state === 'active' && Boolean(quotaUntil),
+  // A list does not know the settings of a code; the next answer decides.
+  scheduled: () => true,
+  locked: ({ locked }) => locked === true,
+} as const satisfies Record<CodeStatus, (code: Known) => boolean>;
+
+/** While the number is unknown, the next answer decides. */
+const isScanned = ({ dynamic, scans }: Known, ranges: readonly ScanRange[]): boolean =>
+  dynamic !== false && (typeof scans !== 'number' || ranges.includes(scanRangeOf(scans)));
 
 /** What a list knows of a code that a search finds; notes and contents are known to the server alone. */
 export const textsOf = (code: Pick<QrListItem, 'title'> & Partial<QrListItem>): readonly string[] => [
@@ -86,14 +118,28 @@ export function isFound(search: string, texts: readonly string[]): boolean {
 }
 
 /** The query of the list route, and of a batch over all matches. */
-export function toQuery({ state, search, projects, types, tags, attention, createdWithin }: ListFilter) {
+export function toQuery({
+  state,
+  search,
+  projects,
+  types,
+  tags,
+  statuses,
+  domains,
+  attention,
+  scans,
+  createdWithin,
+}: ListFilter) {
   return {
     state: contractState[state],
     ...(search !== '' && { search_term: search }),
     ...(projects !== undefined && { 'project.uuid': [...projects] }),
     ...(types !== undefined && { typology: [...types] }),
     ...(tags !== undefined && { tag: [...tags] }),
-    ...(attention && { attention: [attention] }),
+    ...(statuses !== undefined && { status: [...statuses] }),
+    ...(domains !== undefined && { domain: [...domains] }),
+    ...(attention !== undefined && { attention: [...attention] }),
+    ...(scans !== undefined && { scans: [...scans] }),
     ...(createdWithin !== undefined && { created_within: createdWithin }),
   };
 }

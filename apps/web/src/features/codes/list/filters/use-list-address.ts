@@ -1,24 +1,53 @@
-import { useLocation, useNavigate, useParams, type To } from 'react-router';
+import { limits } from '@evercode/contract/limits';
+import { codeStatuses, scanRanges } from '@evercode/contract/list-names';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams, type Path } from 'react-router';
 import { projectsView, readCodeListState, viewParam } from '../../../../platform/navigation/paths.ts';
 import { createdChoices, naturalOrder, sorts, type ListFilter, type Sort } from './list-filter.ts';
 import { savedViewParam } from '../../../../platform/lists/use-list-views.ts';
 import { codeTypes } from '@evercode/content/names';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const names = ['search', 'type', 'project', 'tag', 'attention', 'created', 'sort', 'order'] as const;
+const names = [
+  'search',
+  'type',
+  'project',
+  'tag',
+  'status',
+  'domain',
+  'attention',
+  'scans',
+  'created',
+  'sort',
+  'order',
+] as const;
+const attentions = ['any', 'broken', 'warning'] as const;
 type Name = (typeof names)[number];
-export type Refinement = Partial<Record<Name, string | readonly string[]>>;
+type Value = string | readonly string[];
+/** New values by filter, or how they follow from those of the address. */
+export type Refinement = Partial<Record<Name, Value | ((now: readonly string[]) => Value)>>;
+
+const noChoice: Refinement = Object.fromEntries(
+  names.filter((name) => name !== 'sort' && name !== 'order').map((name) => [name, []]),
+);
 
 /** Keeps the filter in the address only, so that it can be shared and the back button undoes it. */
 export function useListAddress() {
   const { state, uuid: ofPath } = useParams();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const filter = readFilter(params, { state, ofPath });
+  // A press may follow before the address of the last one is shown: both count.
+  const asked = useRef(search);
+  useLayoutEffect(() => {
+    asked.current = search;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also after a return to the same address
+  }, [key, search]);
 
   /** The address of this list with a changed filter; empty values are removed. */
-  function linkTo(change: Refinement, path = pathname): Exclude<To, string> {
+  function linkTo(change: Refinement, path = pathname, from = search): Partial<Path> {
+    const params = new URLSearchParams(from);
     const wanted = writeFilter(params, change);
     if (path === pathname && params.get(viewParam) === projectsView) wanted.set(viewParam, projectsView);
     const saved = params.get(savedViewParam);
@@ -27,9 +56,11 @@ export function useListAddress() {
     return { pathname: path, search: text && `?${text}` };
   }
 
-  const refine = (change: Refinement, isReplacing = false) =>
-    void navigate(linkTo(change), { replace: isReplacing, preventScrollReset: true });
-  const nothing: Refinement = { search: '', type: [], tag: [], attention: '', created: '', project: [] };
+  function refine(change: Refinement, isReplacing = false): void {
+    const to = linkTo(change, pathname, asked.current);
+    asked.current = to.search ?? '';
+    void navigate(to, { replace: isReplacing, preventScrollReset: true });
+  }
   return {
     filter,
     /** The filter without the tab, as a saved view keeps it. */
@@ -52,7 +83,7 @@ export function useListAddress() {
     },
     /** Also leaves the saved view. */
     clear: () => {
-      const text = writeFilter(params, nothing).toString();
+      const text = writeFilter(params, noChoice).toString();
       void navigate({ pathname, search: text && `?${text}` }, { preventScrollReset: true });
     },
   };
@@ -64,8 +95,15 @@ function readFilter(
 ): ListFilter {
   const read = (name: Name) => params.get(name)?.trim() ?? '';
   const readAll = (name: Name) => [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean);
-  const given = readAll('type');
-  const types = codeTypes.filter((name) => given.includes(name));
+  const readKnown = <Value extends string>(name: Name, known: readonly Value[]) => {
+    const given: readonly string[] = readAll(name);
+    return known.filter((value) => given.includes(value));
+  };
+  const types = readKnown('type', codeTypes);
+  const statuses = readKnown('status', codeStatuses);
+  const scans = readKnown('scans', scanRanges);
+  const attention = readKnown('attention', attentions);
+  const domains = readAll('domain').slice(0, limits.filter.values);
   const projects = ofPath === undefined ? readAll('project').filter((value) => uuid.test(value)) : [ofPath];
   const tags = readAll('tag');
   const sort = sorts.find((name) => name === read('sort'));
@@ -77,7 +115,10 @@ function readFilter(
     ...(projects.length > 0 && { projects }),
     ...(types.length > 0 && { types }),
     ...(tags.length > 0 && { tags }),
-    ...(read('attention') === 'any' && { attention: 'any' as const }),
+    ...(statuses.length > 0 && { statuses }),
+    ...(domains.length > 0 && { domains }),
+    ...(attention.length > 0 && { attention }),
+    ...(scans.length > 0 && { scans }),
     ...(createdWithin !== undefined && { createdWithin }),
     ...(sort !== undefined && !(sort === 'updated' && order === undefined && read('search') === '') && { sort }),
     ...(sort !== undefined && order !== undefined && order !== naturalOrder[sort] && { order }),
@@ -87,7 +128,9 @@ function readFilter(
 function writeFilter(params: URLSearchParams, change: Refinement): URLSearchParams {
   const written = new URLSearchParams();
   for (const name of names) {
-    const value = change[name] ?? params.getAll(name);
+    const now = params.getAll(name);
+    const wanted = change[name] ?? now;
+    const value = typeof wanted === 'function' ? wanted(now) : wanted;
     for (const each of typeof value === 'string' ? [value] : value) if (each !== '') written.append(name, each);
   }
   return written;

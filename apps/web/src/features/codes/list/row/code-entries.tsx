@@ -5,6 +5,7 @@ import {
   IconCursorText,
   IconDownload,
   IconFolderSymlink,
+  IconLink,
   IconPalette,
   IconPencil,
   IconPlayerPause,
@@ -72,8 +73,14 @@ export function useCodeEntries(code: QrListItem, actions: CodeActions): readonly
                 Icon: IconDownload,
                 run: () => actions.chooseDownload(code),
               },
-              { name: 'print', label: t('menu.print'), Icon: IconPrinter, run: () => actions.choosePrint(code) },
+              { name: 'print', label: t('menu.printSheet'), Icon: IconPrinter, run: () => actions.choosePrint(code) },
             ),
+            ...includeIf(may('qr.download') && may('qr.update'), {
+              name: 'printer',
+              label: t('menu.printer'),
+              Icon: IconLink,
+              run: () => actions.choosePrinter(code),
+            }),
           ],
           [
             ...includeIf(

@@ -27,14 +27,18 @@ export function CodeFacts({ code: { typology, project, tags }, words: { t }, isP
         </a>
       )}
       {tags.length > 0 && <HiddenText>{t('row.tags', { tags: tags.map(({ name }) => name).join(', ') })}</HiddenText>}
-      {tags.slice(0, shownTags).map(({ uuid, name }) => (
-        <span key={uuid} className={classes.tag} title={name} aria-hidden>
-          {shortenTag(name)}
-        </span>
-      ))}
-      {more.length > 0 && (
-        <span className={`${classes.tag} ${classes.more}`} title={more.map(({ name }) => name).join(', ')} aria-hidden>
-          +{more.length}
+      {tags.length > 0 && (
+        <span className={classes.tags} aria-hidden>
+          {tags.slice(0, shownTags).map(({ uuid, name }) => (
+            <span key={uuid} className={classes.tag} title={name}>
+              {shortenTag(name)}
+            </span>
+          ))}
+          {more.length > 0 && (
+            <span className={`${classes.tag} ${classes.more}`} title={more.map(({ name }) => name).join(', ')}>
+              +{more.length}
+            </span>
+          )}
         </span>
       )}
     </div>

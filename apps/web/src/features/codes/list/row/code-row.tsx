@@ -14,6 +14,7 @@ import type { RowWords } from './row-words.ts';
 import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
+import type { ListColumn } from '../layout/list-columns.ts';
 import type { ListForm } from '../layout/use-list-form.ts';
 
 type CodeRowProps = Readonly<{
@@ -23,6 +24,8 @@ type CodeRowProps = Readonly<{
   now: Date;
   place: number;
   form: ListForm;
+  /** The columns of the table; those hidden by a style sheet are in it too. */
+  shows: readonly ListColumn[];
   isSelected: boolean;
   onSelect: (place: number, isRange: boolean) => void;
   /** False on the page of the project itself. */
@@ -42,6 +45,7 @@ export const CodeRow = memo(function CodeRow({
   now,
   place,
   form,
+  shows,
   isSelected,
   onSelect,
   isProjectShown,
@@ -51,7 +55,7 @@ export const CodeRow = memo(function CodeRow({
   // A counter, so that each press opens the same menu again.
   const [menuCalls, setMenuCalls] = useState(0);
   const isTrashed = code.state === 'deleted';
-  const updatedAt = new Date(code.updatedAt);
+  const [updatedAt, createdAt] = [new Date(code.updatedAt), new Date(code.createdAt)];
   const openMenu = () => setMenuCalls((calls) => calls + 1);
   const callMenu = (event: MouseEvent | KeyboardEvent) => {
     // A long press selects (`select-by-hand.ts`).
@@ -117,12 +121,10 @@ export const CodeRow = memo(function CodeRow({
       <div className={classes.state}>
         <CodeState code={code} words={words} />
       </div>
+      <div className={classes.recent}>{code.dynamic && <RowActivity uuid={code.uuid} format={format} />}</div>
       <div className={classes.scans}>
         {code.dynamic ? (
-          <>
-            <RowActivity uuid={code.uuid} />
-            <ScanCount code={code} words={words} canOpen={!isTrashed && actions.may('stats.read')} />
-          </>
+          <ScanCount code={code} words={words} canOpen={!isTrashed && actions.may('stats.read')} />
         ) : (
           <span title={t('row.notCounted')}>
             <span aria-hidden>–</span>
@@ -140,6 +142,14 @@ export const CodeRow = memo(function CodeRow({
           {format.relative(updatedAt > now ? now : updatedAt, now)}
         </time>
       </div>
+      {shows.includes('created') && (
+        <div className={classes.created}>
+          <HiddenText>{t('columns.created')}: </HiddenText>
+          <time dateTime={code.createdAt} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt > now ? now : createdAt, now)}
+          </time>
+        </div>
+      )}
       <div className={classes.menu}>
         <LazyCodeMenu code={code} words={words} actions={actions} calls={menuCalls} onCall={openMenu} />
       </div>

@@ -1,3 +1,4 @@
+import box from '../../../../ui/form/box.module.css';
 import classes from './row-check.module.css';
 
 type Props = Readonly<{ uuid: string; label: string; isOn: boolean; onChange: (isRange: boolean) => void }>;
@@ -9,6 +10,7 @@ export function RowCheck({ uuid, label, isOn, onChange }: Props) {
       <input
         type="checkbox"
         data-select
+        className={box.box}
         data-uuid={uuid}
         checked={isOn}
         aria-label={label}

@@ -1,28 +1,15 @@
-import { limits } from '@evercode/contract';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useOwnZone } from '../../../../platform/language/use-zones.ts';
 import { readRuleKind, type RuleKind } from '../../../../platform/navigation/rule-kind.ts';
-import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { moveEntry } from '../../../../ui/sorting/move-entry.ts';
-import { SortableList } from '../../../../ui/sorting/sortable-list.tsx';
-import { newId } from '../../../../ui/form/new-id.ts';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import type { RuleDraft } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';
 import { readIssues } from '../read-issues.ts';
-import { RuleRow } from '../rules/rule-row.tsx';
-import { aRule, aRuleBy } from '../rules/rule-list.ts';
+import { RulesList } from '../rules/rules-list.tsx';
 import { useRuleSummary } from '../rules/use-rule-summary.ts';
+import { useRuleWords } from '../rules/use-rule-words.ts';
 import { toSettings } from '../to-settings.ts';
-import classes from '../settings-dialog.module.css';
 import { useCard } from '../use-card.ts';
 import { GatedForm } from './gated-form.tsx';
-
-const maxRules = limits.settings.rules;
 
 /** The kind of rule that the link to these settings asked for, once. */
 function useWantedRule(): RuleKind | undefined {
@@ -41,30 +28,12 @@ export function RulesCard() {
     name: 'rules',
     toBody: (values) => ({ settings: toSettings.rules(values) }),
     issuesOf: (values) => readIssues(toSettings.rules(values)),
-    wordsOf: ({ path }) =>
-      path.endsWith('.days') ? t('rules.oneDay') : path.endsWith('.weight') ? t('limit.digits') : undefined,
+    wordsOf: useRuleWords(),
   });
-  const { decide } = useMe();
   const summarize = useRuleSummary();
   const { list } = card.values;
-  const [openRule, setOpen] = useState<string>();
   const nameOf = (index: number) => list[index]?.name.trim() || t('rules.number', { number: index + 1 });
-  const begin = (rule: RuleDraft) => {
-    card.set({ list: [...list, rule] });
-    setOpen(rule.id);
-  };
   const wanted = useWantedRule();
-  const zone = useOwnZone();
-  const beginWanted = useEffectEvent((kind: RuleKind) => {
-    if (decide('qr.set-rules').allowed && list.length < maxRules) begin(aRuleBy(kind, newId(), zone));
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- once: the drafts belong to the dialog around this card
-    if (wanted) beginWanted(wanted);
-  }, [wanted]);
-  const hasCountries = list.some(({ when }) => when.countries.length > 0);
-  // Opens the rule that contains the first error.
-  const invalid = card.firstShown(/^rules\.(\d+)\./);
 
   return (
     <GatedForm
@@ -76,47 +45,7 @@ export function RulesCard() {
       off={{ settings: { rules: null } }}
       kept={list.map((rule, index) => [nameOf(index), summarize(rule)])}
     >
-      {hasCountries && <Notice>{t('rules.country')}</Notice>}
-      {list.length === 0 && <p className={classes.hint}>{t('rules.empty')}</p>}
-      <SortableList
-        label={t('rules.list')}
-        keys={list.map(({ id }) => id)}
-        nameOf={nameOf}
-        onMove={(from, to) => card.set({ list: moveEntry(list, from, to) })}
-        describeMove={(from, to) => t('rules.moved', { from: from + 1, to: to + 1 })}
-      >
-        {(index, sorting) => {
-          const rule = list[index];
-          if (!rule) return null;
-          const isOpen = rule.id === openRule || invalid === index;
-          return (
-            <RuleRow
-              card={card}
-              rule={rule}
-              index={index}
-              name={nameOf(index)}
-              sorting={sorting}
-              isOpen={isOpen}
-              onToggle={() => setOpen(isOpen ? undefined : rule.id)}
-              onRemove={() => card.set({ list: list.toSpliced(index, 1) })}
-              onChange={(next) => card.set({ list: list.with(index, next) })}
-            />
-          );
-        }}
-      </SortableList>
-      {list.length < maxRules ? (
-        <Button
-          data-add-entry
-          className={classes.add ?? ''}
-          variant="subtle"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => begin(aRule(newId()))}
-        >
-          {t('rules.add')}
-        </Button>
-      ) : (
-        <p className={classes.hint}>{t('rules.full', { count: maxRules })}</p>
-      )}
+      <RulesList card={card} wanted={wanted} />
     </GatedForm>
   );
 }

@@ -19,7 +19,7 @@ type Props = Readonly<{ subscription: Subscription; onDone?: () => void; onClose
 export function CancelDialog({ subscription, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation('leaving');
   const money = useMoney();
-  const { percent } = useFormatters();
+  const format = useFormatters();
   const info = useFreeInfo();
   const changes = useSubscriptionChanges();
   const [isOffering, setOffering] = useState(false);
@@ -28,7 +28,7 @@ export function CancelDialog({ subscription, onClose, onDone = onClose }: Props)
   const cancel = () => changes.cancel.mutate(reasons, { onSuccess: onDone, onError: onClose });
 
   if (isOffering && offer && terms) {
-    const off = percent(offer.percentOff / 100);
+    const off = format.percent(offer.percentOff / 100);
     return (
       <Dialog
         key="offer"

@@ -53,7 +53,7 @@ export function CancelFacts({ subscription, info, reasons, onReasons, hasNext, i
 
 function Facts({ info, date }: { info: DowngradeInfo; date: string }) {
   const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
+  const format = useFormatters();
   const { pausingCount, active } = info.codes;
   return (
     <>
@@ -63,8 +63,8 @@ function Facts({ info, date }: { info: DowngradeInfo; date: string }) {
           : t('cancel.someCodes', {
               count: pausingCount,
               date,
-              pausing: number(pausingCount),
-              active: number(active),
+              pausing: format.number(pausingCount),
+              active: format.number(active),
             })}
       </p>
       <KeptAndLost {...useStaysAndGoes(info)} />

@@ -83,7 +83,7 @@ function useAdd(known: readonly PaymentSource[], onAdded: () => void) {
   return {
     isAdding,
     failure,
-    async add(form: PaymentFormHandle) {
+    add: async (form: PaymentFormHandle) => {
       setFailure(undefined);
       setAdding(true);
       try {

@@ -14,17 +14,17 @@ type Props<Data> = Readonly<{
   /** Of the content, so that nothing moves when it arrives. */
   height: number;
   children: (data: Data) => ReactNode;
-  actions?: (data: Data) => ReactNode;
+  renderActions?: (data: Data) => ReactNode;
 }>;
 
 /** A card that asks for its own content: it waits, or fails, without the others. */
-export function AskedCard<Data>({ title, text, query, height, children, actions }: Props<Data>) {
+export function AskedCard<Data>({ title, text, query, height, children, renderActions }: Props<Data>) {
   const { t } = useTranslation('common');
   const { data, error } = query;
   // What is shown already stays when a later request fails.
   if (data !== undefined)
     return (
-      <SettingsCard title={title} text={text} actions={actions?.(data)}>
+      <SettingsCard title={title} text={text} actions={renderActions?.(data)}>
         {children(data)}
       </SettingsCard>
     );

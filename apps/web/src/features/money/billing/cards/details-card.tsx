@@ -40,7 +40,7 @@ export function DetailsCard() {
       {...head}
       query={query}
       height={96}
-      actions={(found) => (
+      renderActions={(found) => (
         <Button variant="default" onClick={() => setEditing(true)}>
           {t(found === null ? 'details.add' : 'details.edit')}
         </Button>

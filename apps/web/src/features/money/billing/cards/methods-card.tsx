@@ -24,7 +24,7 @@ export function MethodsCard() {
         title={t('methods.title')}
         query={query}
         height={64}
-        actions={() => (
+        renderActions={() => (
           <Button
             variant="default"
             aria-haspopup="dialog"

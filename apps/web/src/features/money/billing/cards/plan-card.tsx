@@ -27,7 +27,12 @@ export function PlanCard() {
         title={t('plan.title')}
         query={query}
         height={196}
-        actions={(subscription) => <PlanActions subscription={subscription} onCancel={() => setCancelling(true)} />}
+        // A plan that the operator gave is not the workspace's to change.
+        renderActions={(subscription) =>
+          subscription.isForever ? undefined : (
+            <PlanActions subscription={subscription} onCancel={() => setCancelling(true)} />
+          )
+        }
       >
         {(subscription) => (
           <>
@@ -56,7 +61,7 @@ function Words({ subscription }: { subscription: Subscription }) {
     before.current = subscription.state;
   }, [subscription.state]);
   return (
-    <div ref={place} tabIndex={-1} className={classes.words} role="status">
+    <div ref={place} tabIndex={-1} className={classes.words} aria-live="polite">
       <p className={classes.headline}>{headline}</p>
       {lines.map(({ text, tone }) => (
         <p key={text} className={classes.line} data-tone={tone}>
@@ -75,8 +80,7 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
   const reactivate = useReactivate();
   const support = useSupportLink();
   const plans = paths.plans(language.current());
-  const { state, isForever } = subscription;
-  if (isForever) return undefined;
+  const { state } = subscription;
 
   const change = (label: 'change' | 'see', variant: 'default' | 'filled') => (
     <Button component={Link} to={plans} variant={variant}>
@@ -138,10 +142,11 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
         </Button>
       );
     case 'paid-not-active':
-      return (
-        <Button component="a" href={support} variant="default">
-          {t('plan.support')}
-        </Button>
-      );
+      break;
   }
+  return (
+    <Button component="a" href={support} variant="default">
+      {t('plan.support')}
+    </Button>
+  );
 }

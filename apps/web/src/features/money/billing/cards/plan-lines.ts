@@ -2,6 +2,7 @@ import type { Account, Subscription } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
+import { trialDaysLeft } from '../../../../platform/signed-in/trial-days-left.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 
@@ -16,7 +17,7 @@ export function usePlanLines(subscription: Subscription): PlanLines {
   const { workspace } = useMe();
   const money = useMoney();
   const day = useDay();
-  const { percent } = useFormatters();
+  const format = useFormatters();
   const { state, terms, nextCharge, scheduled, periodEnd, endsAt, nextAttemptAt } = subscription;
   const inForce = nameOf(workspace, subscription);
   const plan = t(`plans:name.${inForce}`);
@@ -44,7 +45,7 @@ export function usePlanLines(subscription: Subscription): PlanLines {
         lines: [
           {
             text: t('billing:plan.trial', {
-              count: Math.max(1, workspace.totalTrialDays - workspace.currentTrialDays),
+              count: trialDaysLeft(workspace),
             }),
           },
         ],
@@ -74,11 +75,12 @@ export function usePlanLines(subscription: Subscription): PlanLines {
         lines: [{ text: t('billing:plan.processing'), tone: 'warn' }, { text: t('billing:plan.processingText') }],
       };
     case 'paid-not-active':
-      return {
-        headline: terms ? t('billing:plan.named', named) : plan,
-        lines: [{ text: t('billing:plan.notActive'), tone: 'warn' }, { text: t('billing:plan.notActiveText') }],
-      };
+      break;
   }
+  return {
+    headline: terms ? t('billing:plan.named', named) : plan,
+    lines: [{ text: t('billing:plan.notActive'), tone: 'warn' }, { text: t('billing:plan.notActiveText') }],
+  };
 
   function headlineOfActive(): string {
     if (scheduled) return t('billing:plan.ends', { ...named, date: day(scheduled.at) });
@@ -93,7 +95,7 @@ export function usePlanLines(subscription: Subscription): PlanLines {
   function linesOfDiscount(): Line[] {
     if (scheduled || nextCharge?.percentOff === null || nextCharge?.percentOff === undefined || terms === null)
       return [];
-    const off = { percent: percent(nextCharge.percentOff / 100), amount: money(terms.cents, terms.currency) };
+    const off = { percent: format.percent(nextCharge.percentOff / 100), amount: money(terms.cents, terms.currency) };
     return [{ text: t('billing:plan.off', off) }];
   }
 

@@ -61,7 +61,8 @@ function UsageBar({ label, used, limit, write }: BarProps) {
         <Progress.Root size={6} radius="xl">
           <Progress.Section
             value={Math.round(share * 100)}
-            color={share >= NEARLY_FULL ? 'amber' : 'primary'}
+            // A plan for one person is no shortage.
+            color={share >= NEARLY_FULL && limit > 1 ? 'amber' : 'primary'}
             aria-labelledby={id}
           />
         </Progress.Root>

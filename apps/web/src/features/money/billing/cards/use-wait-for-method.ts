@@ -33,7 +33,10 @@ export function useWaitForMethod(known: readonly PaymentSource[]): () => Promise
         else client.setQueryData(queryKeys.paymentSources(workspace), items);
         break;
       }
-      if (left > 1) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (left > 1)
+        await new Promise((resolve) => {
+          setTimeout(resolve, waitMs);
+        });
     }
     await refresh();
   };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import classes from './downgrade.module.css';
-import { CodeWords } from './pausing-codes.tsx';
+import { CodeWords } from './code-words.tsx';
 
 /** Rows added at a time; a workspace may have thousands. */
 const rowsAtATime = 50;
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** Names the codes that must stay active, as many as the plan has room for. Others pause in their place. */
 export function ChooseCodes({ codes: { pausing, limit }, kept, onKeep }: Props) {
   const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
+  const format = useFormatters();
   const [words, setWords] = useState('');
   const [shown, setShown] = useState(rowsAtATime);
   const room = limit ?? pausing.length;
@@ -38,7 +38,7 @@ export function ChooseCodes({ codes: { pausing, limit }, kept, onKeep }: Props) 
 
   return (
     <>
-      <p className={classes.quiet}>{t('switch.chooseText', { count: room, limit: number(room) })}</p>
+      <p className={classes.quiet}>{t('switch.chooseText', { count: room, limit: format.number(room) })}</p>
       {pausing.length > searchFrom && (
         <TextInput
           type="search"
@@ -75,10 +75,10 @@ export function ChooseCodes({ codes: { pausing, limit }, kept, onKeep }: Props) 
           </Button>
         </div>
       )}
-      <p className={classes.result} role="status">
+      <p className={classes.result} aria-live="polite">
         {isFull
-          ? t('switch.full', { count: room, limit: number(room) })
-          : kept.size > 0 && t('switch.kept', { count: kept.size, codes: number(kept.size) })}
+          ? t('switch.full', { count: room, limit: format.number(room) })
+          : kept.size > 0 && t('switch.kept', { count: kept.size, codes: format.number(kept.size) })}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { planLimits } from '@evercode/access';
 import { routes, type DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
@@ -18,18 +18,19 @@ type Person = DowngradeInfo['members'][number];
 /** The people and invitations for whom the smaller plan has no seat: whom to remove is the person's choice. */
 export function MembersOver({ info: { plan, members, membersOver } }: { info: DowngradeInfo }) {
   const { t } = useTranslation(['leaving', 'plans']);
-  const { number } = useFormatters();
+  const format = useFormatters();
   const remove = useRemovePerson();
   const [asked, setAsked] = useState<string>();
   const limit = planLimits(plan).members;
   const room = limit === 'unlimited' ? 0 : limit + 1;
+  const heading = useFocusAfterRemoval(members.length);
   return (
     <section className={classes.part} aria-labelledby="members-over">
-      <h3 className={classes.head} id="members-over">
+      <h3 className={classes.head} id="members-over" ref={heading} tabIndex={-1}>
         {t('leaving:switch.members', { count: membersOver })}
       </h3>
       <p className={classes.quiet}>
-        {t('leaving:switch.membersText', { count: room, plan: t(`plans:name.${plan}`), people: number(room) })}
+        {t('leaving:switch.membersText', { count: room, plan: t(`plans:name.${plan}`), people: format.number(room) })}
       </p>
       <ul className={classes.people}>
         {members.map((person) => (
@@ -47,6 +48,17 @@ export function MembersOver({ info: { plan, members, membersOver } }: { info: Do
   );
 }
 
+/** The button that removed a person is gone with its row. */
+function useFocusAfterRemoval(count: number) {
+  const place = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
+}
+
 type RowProps = Readonly<{
   person: Person;
   isAsked: boolean;
@@ -59,6 +71,10 @@ type RowProps = Readonly<{
 function PersonRow({ person, isAsked, isRemoving, onAsk, onRemove }: RowProps) {
   const { t } = useTranslation('leaving');
   const name = person.name || person.email;
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) keep.current?.focus();
+  }, [isAsked]);
   return (
     <li className={classes.person}>
       <Face name={name} size={32} isQuiet={person.isPending} />
@@ -69,14 +85,14 @@ function PersonRow({ person, isAsked, isRemoving, onAsk, onRemove }: RowProps) {
         </div>
       </div>
       {isAsked ? (
-        <div className={classes.asks} role="group" aria-label={t('switch.removeQuestion', { name })}>
-          <Button variant="default" size="compact-md" autoFocus onClick={() => onAsk(false)}>
+        <fieldset className={classes.asks} aria-label={t('switch.removeQuestion', { name })}>
+          <Button variant="default" size="compact-md" ref={keep} onClick={() => onAsk(false)}>
             {t('switch.removeKeep')}
           </Button>
           <Button color="red" size="compact-md" loading={isRemoving} onClick={onRemove}>
             {t('switch.removeOf', { name })}
           </Button>
-        </div>
+        </fieldset>
       ) : (
         <Button
           variant="default"

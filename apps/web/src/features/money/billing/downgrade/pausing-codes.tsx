@@ -1,13 +1,11 @@
 import type { DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChooseCodes } from './choose-codes.tsx';
+import { CodeWords } from './code-words.tsx';
 import classes from './downgrade.module.css';
-
-type PausingCode = DowngradeInfo['codes']['pausing'][number];
 
 /** Rows shown before the rest is asked for. */
 const firstRows = 5;
@@ -21,7 +19,7 @@ type Props = Readonly<{
 /** The codes that will pause, with their scans, and the way to name others that must stay. */
 export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
   const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
+  const format = useFormatters();
   const [isChoosing, setChoosing] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { pausing, pausingCount } = codes;
@@ -30,7 +28,7 @@ export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
   return (
     <section className={classes.part} aria-labelledby="pausing-codes">
       <h3 className={classes.head} id="pausing-codes">
-        {t('switch.pausing', { count: pausingCount, codes: number(pausingCount) })}
+        {t('switch.pausing', { count: pausingCount, codes: format.number(pausingCount) })}
       </h3>
       <p className={classes.quiet}>{t('switch.paused')}</p>
       {isChoosing ? (
@@ -65,24 +63,4 @@ export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
 function Unnamed({ count }: { count: number }) {
   const { t } = useTranslation('leaving');
   return count > 0 && <p className={classes.quiet}>{t('switch.unnamed', { count })}</p>;
-}
-
-/** The name of a code, whether it is locked, and its scans of thirty days. */
-export function CodeWords({ code: { title, scans, locked } }: { code: PausingCode }) {
-  const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
-  return (
-    <>
-      <span className={classes.title}>
-        {title}
-        {locked && (
-          <span className={classes.locked}>
-            <IconLock size={14} stroke={2} aria-hidden />
-            {t('switch.locked')}
-          </span>
-        )}
-      </span>
-      <span className={classes.scans}>{t('switch.scans', { count: scans, scans: number(scans) })}</span>
-    </>
-  );
 }

@@ -1,10 +1,13 @@
 import type { PaidPlan, PlanName } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
+import { useServices } from '../../../../platform/services/services-context.tsx';
+import { forgetPlace, readLeftPlace } from '../../../../platform/upgrade/left-place.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CheckoutFrame } from '../checkout-frame.tsx';
 import classes from './confirmation.module.css';
@@ -18,6 +21,9 @@ export function Confirmation({ plan, before }: { plan: PaidPlan; before: PlanNam
   const title = t('checkout:done.title', { plan: t(`plans:name.${plan}`) });
   const unlocked = useUnlocked(plan, before);
   const { workspace } = useMe();
+  const { storage, now } = useServices();
+  // Read once: following the link forgets it.
+  const [left] = useState(() => readLeftPlace(storage, window.location.origin, now()));
   usePageTitle(title);
   useFocusOnTitle();
   return (
@@ -37,8 +43,8 @@ export function Confirmation({ plan, before }: { plan: PaidPlan; before: PlanNam
           ))}
         </ul>
         <div className={classes.ways}>
-          <Button component={Link} to={paths.codes()} size="md">
-            {t('checkout:toCodes')}
+          <Button component={Link} to={left ?? paths.codes()} size="md" onClick={() => forgetPlace(storage)}>
+            {t(left === undefined ? 'checkout:toCodes' : 'checkout:done.toBefore')}
           </Button>
           <InvoiceButton />
         </div>

@@ -1,4 +1,4 @@
-import type { Installation, PlanPrice } from '@evercode/contract';
+import type { Account, Installation, PlanPrice } from '@evercode/contract';
 import type { ReactNode } from 'react';
 import { useInstallation } from '../../../../platform/services/use-installation.ts';
 import type { Payments } from '../../../../platform/money/payment/payment-form-types.ts';
@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { CheckoutFrame, CheckoutSkeleton } from '../checkout-frame.tsx';
 import { useCheckoutAddress, type CheckoutAddress } from '../use-checkout-address.ts';
 import { AlreadyBought } from './already-bought.tsx';
-import { ManagedBy, NotForSale, OtherWorkspace } from './refusals.tsx';
+import { Arranged, ManagedBy, NotForSale, OtherWorkspace } from './refusals.tsx';
 import { useNamedWorkspace } from './use-named-workspace.ts';
 
 export type ReadyCheckout = Readonly<{
@@ -23,10 +23,11 @@ export type ReadyCheckout = Readonly<{
 export function CheckoutGate({ children }: { children: (ready: ReadyCheckout) => ReactNode }) {
   const installation = useInstallation();
   const named = useNamedWorkspace();
-  const { decide } = useMe();
+  const { decide, workspace } = useMe();
   if (named === 'foreign') return <OtherWorkspace />;
   if (!installation || named === 'switching') return <CheckoutSkeleton />;
   if (!decide('plan.change').allowed) return <ManagedBy />;
+  if (isGranted(workspace)) return <Arranged />;
   return <WithPayments installation={installation}>{children}</WithPayments>;
 }
 
@@ -53,6 +54,11 @@ function WithPayments({ installation: { hasBilling, payments }, children }: Prop
       {children({ address, payments, prices, price })}
     </AlreadyBought>
   );
+}
+
+/** The operator gave the plan: for ever, or without a subscription that pays for it. */
+function isGranted({ subscriptionType, planPrice }: Account): boolean {
+  return subscriptionType === 'FOREVER' || (subscriptionType === 'PREMIUM' && planPrice === null);
 }
 
 /** Where two are for one cycle, the first is that of the promotion in the address. */

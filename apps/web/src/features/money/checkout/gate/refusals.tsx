@@ -46,6 +46,28 @@ export function OtherWorkspace() {
   );
 }
 
+/** A plan that the operator gave ends by agreement only. */
+export function Arranged() {
+  const { t } = useTranslation(['checkout', 'plans']);
+  const { workspace } = useMe();
+  const { plans } = useCheckoutAddress();
+  return (
+    <CheckoutMessage
+      mood="resting"
+      title={t('checkout:arranged.title', {
+        workspace: workspace.name,
+        plan: t(`plans:name.${workspace.planName}`),
+      })}
+      text={t('checkout:arranged.text')}
+      actions={
+        <Button component={Link} to={plans}>
+          {t('checkout:toPlans')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** Billing is off, nothing takes payments, or the operator took the plan out of the list. */
 export function NotForSale() {
   const { t } = useTranslation('checkout');

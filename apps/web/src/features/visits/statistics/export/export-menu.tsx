@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
+import { useStatsView } from '../filters/use-stats-view.ts';
 import { useExport, type ExportSubject } from './use-export.ts';
 
 const schedulesPart = createLazyPart(async () => (await import('../schedules/schedules-dialog.tsx')).SchedulesDialog);
@@ -32,6 +33,7 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
   const may = useMay()('report.create');
   const mayRaw = useMay()('stats.all-charts');
   const { start, isBusy, timezone } = useExport(subject);
+  const isFiltered = useStatsView().view.filters !== undefined;
   const [open, setOpen] = useState<'schedules' | 'raw'>();
   const look = { variant: 'default', leftSection: <IconDownload {...icon} /> } as const;
   if (may.is === 'hidden') return null;
@@ -71,11 +73,17 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
         </Menu.Dropdown>
       </Menu>
       {open === 'schedules' && (
-        <schedulesPart.Component subject={subject} timezone={timezone} onClose={() => setOpen(undefined)} />
+        <schedulesPart.Component
+          subject={subject}
+          timezone={timezone}
+          isFiltered={isFiltered}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'raw' && (
         <rawPart.Component
           subject={{ criteria: subject.criteria, id: subject.id }}
+          isFiltered={isFiltered}
           onClose={() => setOpen(undefined)}
         />
       )}

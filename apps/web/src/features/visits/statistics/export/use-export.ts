@@ -1,4 +1,4 @@
-import { nameFile, routes, type ReportFormat, type StatsQuery } from '@evercode/contract';
+import { nameFile, pickStatsFilters, routes, type ReportFormat, type StatsQuery } from '@evercode/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
@@ -30,6 +30,7 @@ export function useExport({ criteria, id, name }: ExportSubject) {
         timezone,
         format,
         language: language.current(),
+        ...(view.filters && { filters: pickStatsFilters(view.filters) }),
       };
       const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timezone });
       const dates = [from, new Date(to.getTime() - 1)].map((at) => day.format(at)).join(' ');

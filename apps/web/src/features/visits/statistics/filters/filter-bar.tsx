@@ -1,55 +1,94 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { StatsFilterName } from '@evercode/contract';
+import type { RuleNames } from '@evercode/i18n';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../platform/language/zoned-days.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { BottomSheet } from '../../../../ui/layout/bottom-sheet.tsx';
+import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
+import type { StatsSubject } from '../stats-question.ts';
+import { AddFilter } from './add-filter.tsx';
 import { comparisons, listComparisons } from './comparison.ts';
 import { DayFields } from './day-fields.tsx';
 import classes from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
 import { GatedChoice } from './gated-choice.tsx';
 import { listIntervals, neededForInterval } from './stats-interval.ts';
 import { daysOf, neededForRange, ranges } from './stats-range.ts';
 import type { StatsView, ViewChange } from './stats-view.ts';
+import { useFilterNames } from './use-filter-names.ts';
 import { ZoneButton } from './zone-button.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 type Props = Readonly<{ view: StatsView; change: (change: ViewChange) => void }>;
 
-/** Chooses the period, the comparison, the interval and the time zone. On a phone all but the period are in a sheet. */
-export function FilterBar({ view, change }: Props) {
+type BarProps = Props & Readonly<{ subject: StatsSubject; rules: RuleNames | undefined }>;
+
+/**
+ * Chooses the period, the comparison, the interval, the filters and the time zone. On a phone all but the period are in
+ * a sheet, and the filters that are set stand below.
+ */
+export function FilterBar({ view, change, subject, rules }: BarProps) {
   const { t } = useTranslation('stats');
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<StatsFilterName>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const names = useFilterNames(rules);
+  const adding = { ofOneCode: subject.criteria === 'qr', nameOf: names.nameOf };
+  const chips = (
+    <FilterChips
+      subject={subject}
+      view={view}
+      names={names}
+      edited={edited}
+      onEdit={setEdited}
+      onLeave={() => opener.current?.focus({ preventScroll: true })}
+    />
+  );
   const zone = <ZoneField value={view.timeZone} onChange={(timezone) => change({ timezone })} />;
   if (!isPhone)
     return (
       <fieldset aria-label={t('filter.label')} className={classes.bar} data-wide>
         <PeriodChoice view={view} change={change} />
         <OtherChoices view={view} change={change} />
+        <AddFilter ref={opener} {...adding} onAdd={setEdited} />
         <ZoneButton timeZone={view.timeZone}>{zone}</ZoneButton>
+        {chips}
       </fieldset>
     );
   return (
-    <fieldset aria-label={t('filter.label')} className={classes.bar}>
-      <PeriodChoice view={view} change={change} />
-      <Button
-        variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('filter.open')}
-      </Button>
-      {isOpen && (
-        <BottomSheet title={t('filter.label')} closeLabel={t('filter.done')} onClose={() => setOpen(false)}>
-          <OtherChoices view={view} change={change} isLabelled />
-          {zone}
-        </BottomSheet>
-      )}
-    </fieldset>
+    <>
+      <fieldset aria-label={t('filter.label')} className={classes.bar}>
+        <PeriodChoice view={view} change={change} />
+        <Button
+          ref={opener}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('filter.open')}
+        </Button>
+        {isOpen && (
+          <BottomSheet title={t('filter.label')} closeLabel={t('filter.done')} onClose={() => setOpen(false)}>
+            <OtherChoices view={view} change={change} isLabelled />
+            {zone}
+            <AddFilter
+              isWide
+              {...adding}
+              onAdd={(name) => {
+                setOpen(false);
+                setEdited(name);
+              }}
+            />
+          </BottomSheet>
+        )}
+      </fieldset>
+      {chips}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { dayOf, readDay } from '../../../../platform/language/zoned-days.ts';
+import type { StatsFilters } from '@evercode/contract';
 import { readComparison, type Comparison } from './comparison.ts';
+import { readFilters } from './stats-filters.ts';
 import { listIntervals, readInterval, type Interval } from './stats-interval.ts';
 import { daysOf, listRanges, readRange, defaultRange, type Days, type May, type RangeName } from './stats-range.ts';
 
@@ -13,6 +15,8 @@ export type StatsView = Readonly<{
   timeZone: string;
   /** Absent: the previous period. */
   compare?: Exclude<Comparison, 'previous'>;
+  /** Absent: all scans. */
+  filters?: StatsFilters;
 }>;
 
 type ViewContext = Readonly<{ may: May; now: Date; deviceZone: string }>;
@@ -30,7 +34,15 @@ export function readView(address: URLSearchParams, { may, now, deviceZone }: Vie
   const days = daysOf(range, dayOf(now, timeZone), custom);
   const interval = readInterval(address.get('interval'), listIntervals(range, days), days, may);
   const compare = readComparison(address.get('compare'), range);
-  return { range, ...(custom && { days: custom }), interval, timeZone, ...(compare !== 'previous' && { compare }) };
+  const filters = readFilters(address, may);
+  return {
+    range,
+    ...(custom && { days: custom }),
+    interval,
+    timeZone,
+    ...(compare !== 'previous' && { compare }),
+    ...(filters && { filters }),
+  };
 }
 
 const words = ['range', 'from', 'to', 'interval', 'timezone', 'compare'] as const;

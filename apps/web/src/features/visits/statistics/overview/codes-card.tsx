@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
+import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { ShareTable } from '../shares/share-table.tsx';
 import type { ShareRow } from '../shares/shares.ts';
 import type { StatsSubject } from '../stats-question.ts';
@@ -13,20 +14,27 @@ import { useStatsCodes } from './use-overview-codes.ts';
 
 type Props = Readonly<{ subject: StatsSubject; view: StatsView; workspace: string }>;
 
-/** The most scanned codes, each linked to its own statistics in the same view. */
+/** The most scanned codes: a press filters by one, and each links to its own statistics in the same view. */
 export function CodesCard({ subject, view, workspace }: Props) {
   const { t } = useTranslation('stats');
   const { search } = useLocation();
+  const { filters, toggle } = useStatsFilters();
   const { data } = useStatsCodes(subject, view);
   if (data === undefined || data.items.length === 0) return null;
   const sameView = writeSubject(new URLSearchParams(search), { criteria: 'account', id: workspace }).toString();
+  const rows = toRows(data, t('overview.gone'));
   return (
     <Panel title={t('overview.codes')}>
       <ShareTable
         label={t('overview.codes')}
         nameLabel={t('overview.code')}
-        rows={toRows(data, t('overview.gone'))}
-        linkTo={(uuid) => ({ pathname: paths.codeStats(uuid), search: sameView })}
+        rows={rows}
+        chosen={filters.codes}
+        onToggle={(uuid) => toggle('codes', uuid)}
+        linkTo={(uuid) => ({
+          to: { pathname: paths.codeStats(uuid), search: sameView },
+          label: t('overview.open', { name: rows.find(({ key }) => key === uuid)?.name ?? '' }),
+        })}
       />
       {data.totalItems > data.items.length && (
         <p className={classes.note}>{t('overview.most', { shown: data.items.length, all: data.totalItems })}</p>

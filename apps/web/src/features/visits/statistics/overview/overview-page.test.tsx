@@ -66,12 +66,12 @@ async function choose(screen: RenderResult, field: string, option: string): Prom
 }
 
 test('shows the totals and the top codes, each linked to its own statistics in the same view', async () => {
-  const { screen, requests } = await open('?range=last-7-days&country=IT');
+  const { screen, requests } = await open(`?range=last-7-days&countries=IT&codes=${ids.lunch}`);
   await screen.findByText('1,234', { selector: 'dd[aria-live="polite"]' });
   expect(requests.some(({ line }) => line.includes(`criteria=account&id=${aWorkspace.uuid}`))).toBe(true);
   const table = await screen.findByRole('table', { name: 'Top codes' });
   const links = [...table.querySelectorAll('a')];
-  expect(links.map((link) => link.textContent)).toEqual(['Poster', 'Lunch']);
+  expect(links.map((link) => link.ariaLabel)).toEqual(['Open statistics of Poster', 'Open statistics of Lunch']);
   expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
     'Poster3060%',
     'Lunch1020%',
@@ -80,7 +80,7 @@ test('shows the totals and the top codes, each linked to its own statistics in t
   expect(
     requests.some(({ line }) => line.includes(`/api/stats/codes?criteria=account&id=${aWorkspace.uuid}&from=`)),
   ).toBe(true);
-  expect(links[0]?.getAttribute('href')).toBe(`/qr-stats/${ids.poster}?range=last-7-days`);
+  expect(links[0]?.getAttribute('href')).toBe(`/qr-stats/${ids.poster}?range=last-7-days&countries=IT`);
   expect(screen.getByRole('link', { name: 'Statistics' }).getAttribute('aria-current')).toBe('page');
 });
 

@@ -11,11 +11,12 @@ export function readSubject(address: URLSearchParams, workspace: string): StatsS
 }
 
 /**
- * The address of the same view of another subject. Removes the selected country, which belongs to the former subject.
+ * The address of the same view of another subject. Removes the filters by codes and by their rules, which belong to
+ * the former subject.
  */
 export function writeSubject(address: URLSearchParams, subject: StatsSubject): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const word of ['criteria', 'id', 'country']) next.delete(word);
+  for (const word of ['criteria', 'id', 'codes', 'rules']) next.delete(word);
   if (subject.criteria !== 'account') {
     next.set('criteria', subject.criteria);
     next.set('id', subject.id);

@@ -39,9 +39,11 @@ export function TargetsTable({ targets }: Readonly<{ targets: readonly Target[] 
             return (
               <tr key={`${kind} ${target}`} style={{ backgroundSize: `${(total / max) * 100}% 100%` }}>
                 <th scope="row">
-                  {Sign && <Sign size={16} stroke={1.75} aria-hidden />}
-                  <VisuallyHidden>{t(`kinds.${kind}`)}: </VisuallyHidden>
-                  <span dir="auto">{target}</span>
+                  <span className={classes.target}>
+                    {Sign && <Sign size={16} stroke={1.75} aria-hidden />}
+                    <VisuallyHidden>{t(`kinds.${kind}`)}: </VisuallyHidden>
+                    <span dir="auto">{target}</span>
+                  </span>
                 </th>
                 <td>{format.number(total)}</td>
                 <td>{format.number(unique)}</td>

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { resolvePeriod } from '../filters/stats-period.ts';
-import { questionKey, type StatsSubject } from '../stats-question.ts';
+import { questionKey, sentFilters, type StatsSubject } from '../stats-question.ts';
 import type { StatsView } from '../filters/stats-view.ts';
 
 /** Longer than for visits, because these figures are less watched. */
@@ -18,7 +18,7 @@ export function usePageEvents(subject: StatsSubject, view: StatsView) {
     queryFn: ({ signal }) => {
       const { from, to } = resolvePeriod(view, new Date(now()));
       return api.call(routes.getPageEvents, {
-        query: { ...subject, from: from.toISOString(), to: to.toISOString() },
+        query: { ...subject, from: from.toISOString(), to: to.toISOString(), ...sentFilters(view) },
         signal,
       });
     },

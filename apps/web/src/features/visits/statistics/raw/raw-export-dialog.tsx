@@ -21,10 +21,15 @@ import { useRawExport } from './use-raw-export.ts';
 const formats = ['csv', 'parquet'] as const satisfies readonly RawFormat[];
 const formatNames = { csv: 'CSV', parquet: 'Parquet' } as const;
 
-type Props = Readonly<{ subject: Readonly<Pick<StatsQuery, 'criteria' | 'id'>>; onClose: () => void }>;
+type Props = Readonly<{
+  subject: Readonly<Pick<StatsQuery, 'criteria' | 'id'>>;
+  /** The screen shows only some scans; the file has all. */
+  isFiltered: boolean;
+  onClose: () => void;
+}>;
 
 /** Exports every scan of the selected days as a file. */
-export function RawExportDialog({ subject, onClose }: Props) {
+export function RawExportDialog({ subject, isFiltered, onClose }: Props) {
   const { t } = useTranslation('scans');
   const { now } = useServices();
   const {
@@ -88,6 +93,7 @@ export function RawExportDialog({ subject, onClose }: Props) {
       }
     >
       {error !== null && error !== undefined && <Notice tone="bad">{describe(error)}</Notice>}
+      {isFiltered && <Notice>{t('export.unfiltered')}</Notice>}
       <PillChoice
         name="raw-format"
         legend={t('export.format')}

@@ -5,16 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { ExportSubject } from '../export/use-export.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import classes from './schedules-dialog.module.css';
 import { useRecipients, useScheduleActions, useSchedules, type ScheduleInput } from './use-schedules.ts';
 
-type Props = Readonly<{ subject: ExportSubject; timezone: string; onClose: () => void }>;
+type Props = Readonly<{
+  subject: ExportSubject;
+  timezone: string;
+  /** The screen shows only some scans; reports have all. */
+  isFiltered: boolean;
+  onClose: () => void;
+}>;
 
 /** Manages the workspace's report schedules, and adds one for the current page. */
-export function SchedulesDialog({ subject, timezone, onClose }: Props) {
+export function SchedulesDialog({ subject, timezone, isFiltered, onClose }: Props) {
   const { t } = useTranslation('exports');
   const schedules = useSchedules();
   const recipients = useRecipients();
@@ -30,6 +37,7 @@ export function SchedulesDialog({ subject, timezone, onClose }: Props) {
 
   return (
     <Dialog title={t('regular.title')} text={t('regular.text')} onClose={onClose}>
+      {isFiltered && <Notice>{t('regular.unfiltered')}</Notice>}
       {(schedules.isError || recipients.isError) && !isReady && (
         <ErrorState
           onRetry={() => {

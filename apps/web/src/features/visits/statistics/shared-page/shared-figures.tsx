@@ -1,11 +1,11 @@
 import type { Breakdown, SharedStats } from '@evercode/contract';
 import { createShareNaming } from '@evercode/i18n';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../../../platform/services/services-context.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { VisitsCard } from '../charts/visits-card.tsx';
 import { ShareTable } from '../shares/share-table.tsx';
 import type { ShareRow } from '../shares/shares.ts';
+import { useShareNames } from '../shares/use-share-names.ts';
 import { TotalsRow } from '../totals/totals-row.tsx';
 import statsClasses from '../stats-page.module.css';
 import classes from './shared-stats.module.css';
@@ -49,14 +49,9 @@ type CardProps = Readonly<{
 /** A breakdown without a known value is left out. */
 function Card({ stats: { totals }, breakdown, rows }: CardProps) {
   const { t } = useTranslation('stats');
-  const { language } = useServices();
+  const names = useShareNames(undefined);
   if (rows === null || rows.every(({ key }) => key === '')) return null;
-  const nameOf = createShareNaming(breakdown, {
-    language: language.current(),
-    unknown: t('shares.unknown'),
-    noReferrer: t('shares.noReferrer'),
-    word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }),
-  });
+  const nameOf = createShareNaming(breakdown, names);
   const named: ShareRow[] = rows.map(({ key, total, unique }) => ({
     key,
     name: nameOf(key),

@@ -1,9 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
+import { useStayOutOfSearch } from '../../../../platform/navigation/use-stay-out-of-search.ts';
 import { MessageBlock } from '../../../../platform/screens/message-page.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { SharedFigures } from './shared-figures.tsx';
@@ -91,15 +91,4 @@ function PlacesCredit({ name, url }: { name: string; url: string }) {
       {t('places.credit', { name })}
     </a>
   );
-}
-
-/** For readers of the page itself; the server sends the same as a header. */
-function useStayOutOfSearch(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex, nofollow';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
 }

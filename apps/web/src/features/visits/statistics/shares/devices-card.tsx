@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../ui/layout/panel.tsx';
+import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { LockedCard } from './locked-card.tsx';
 import classes from './share-groups.module.css';
 import { ShareTable } from './share-table.tsx';
@@ -18,6 +19,7 @@ type Props = Readonly<{
 /** The visitors' devices: type, model, system and browser. */
 export function DevicesCard({ shown, locks, rowsOf }: Props) {
   const { t } = useTranslation('stats');
+  const { filters, toggle } = useStatsFilters();
   const tabs = deviceTabs.filter((dimension) => shown.includes(dimension) || locks.isLocked(dimension));
   const open = tabs.filter((dimension) => !locks.isLocked(dimension));
   const [wanted, setWanted] = useState<(typeof deviceTabs)[number]>('deviceKinds');
@@ -37,7 +39,14 @@ export function DevicesCard({ shown, locks, rowsOf }: Props) {
       ) : rows.length === 0 ? (
         <p className={classes.none}>{t('shares.none')}</p>
       ) : (
-        <ShareTable key={chosen} label={t(`shares.${chosen}`)} nameLabel={t(`shares.name.${chosen}`)} rows={rows} />
+        <ShareTable
+          key={chosen}
+          label={t(`shares.${chosen}`)}
+          nameLabel={t(`shares.name.${chosen}`)}
+          rows={rows}
+          chosen={filters[chosen]}
+          onToggle={(key) => toggle(chosen, key)}
+        />
       )}
     </Panel>
   );

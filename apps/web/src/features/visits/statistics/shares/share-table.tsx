@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react';
+import { IconArrowNarrowDown, IconArrowNarrowUp, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
@@ -15,15 +15,17 @@ type Props = Readonly<{
   nameLabel: string;
   rows: readonly ShareRow[];
   shownFirst?: number;
-  /** Handles a press on a known name; alternatively `linkTo` links to a page. */
-  onChoose?: ((key: string) => void) | undefined;
-  linkTo?: (key: string) => To;
+  /** What the page is filtered by. */
+  chosen?: readonly string[] | undefined;
+  /** Filters by a row, or takes the filter away. */
+  onToggle?: (key: string) => void;
+  /** A page about the row. A row with an empty key has none, and cannot be filtered by. */
+  linkTo?: (key: string) => PageLink;
 }>;
 
 /** A small table with a bar behind each row. */
-export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose, linkTo }: Props) {
+export function ShareTable({ label, nameLabel, rows, shownFirst = 6, chosen, onToggle, linkTo }: Props) {
   const { t } = useTranslation('stats');
-  const format = useFormatters();
   const language = useServices().language.current();
   const [order, setOrder] = useState(defaultOrder);
   const [isWhole, setWhole] = useState(false);
@@ -52,18 +54,14 @@ export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose, l
         <tbody>
           {sortRows(rows, order, language)
             .slice(0, isWhole ? undefined : shownFirst)
-            .map(({ key, name, total, share }) => (
-              <tr key={key} style={{ backgroundSize: `${share * 100}% 100%` }}>
-                <th scope="row" className={classes.name} data-unknown={key === '' || undefined} title={name}>
-                  <Name
-                    name={name}
-                    onChoose={key === '' ? undefined : onChoose && (() => onChoose(key))}
-                    to={key === '' ? undefined : linkTo?.(key)}
-                  />
-                </th>
-                <td>{format.number(total)}</td>
-                <td className={classes.share}>{format.percent(share)}</td>
-              </tr>
+            .map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                isChosen={chosen?.includes(row.key) ?? false}
+                onToggle={row.key === '' && linkTo ? undefined : onToggle}
+                link={row.key === '' ? undefined : linkTo?.(row.key)}
+              />
             ))}
         </tbody>
       </table>
@@ -83,23 +81,39 @@ export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose, l
   );
 }
 
-function Name({
-  name,
-  onChoose,
-  to,
-}: Readonly<{ name: string; onChoose: (() => void) | undefined; to: To | undefined }>) {
-  if (to !== undefined)
-    return (
-      <Link to={to} className={classes.choose}>
-        {name}
-      </Link>
-    );
-  return onChoose ? (
-    <UnstyledButton className={classes.choose} onClick={onChoose}>
-      {name}
-    </UnstyledButton>
-  ) : (
-    name
+type PageLink = Readonly<{ to: To; label: string }>;
+
+type RowProps = Readonly<{
+  row: ShareRow;
+  isChosen: boolean;
+  onToggle: ((key: string) => void) | undefined;
+  link: PageLink | undefined;
+}>;
+
+function Row({ row: { key, name, total, share }, isChosen, onToggle, link }: RowProps) {
+  const format = useFormatters();
+  return (
+    <tr data-chosen={isChosen || undefined} style={{ backgroundSize: `${share * 100}% 100%` }}>
+      <th scope="row" className={classes.name} data-unknown={key === '' || undefined} title={name}>
+        <span className={classes.names}>
+          {onToggle ? (
+            <UnstyledButton className={classes.choose} aria-pressed={isChosen} onClick={() => onToggle(key)}>
+              {isChosen && <IconCheck size={14} stroke={2} aria-hidden />}
+              {name}
+            </UnstyledButton>
+          ) : (
+            <span className={classes.text}>{name}</span>
+          )}
+          {link && (
+            <Link to={link.to} className={classes.link} aria-label={link.label} title={link.label}>
+              <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            </Link>
+          )}
+        </span>
+      </th>
+      <td>{format.number(total)}</td>
+      <td className={classes.share}>{format.percent(share)}</td>
+    </tr>
   );
 }
 

@@ -47,14 +47,6 @@ export function listShares(stats: Stats, dimension: Dimension, names: Names): Sh
   return stats[dimension].map((row) => toRow(stats, row, nameOf(row.key)));
 }
 
-/** The cities of one country, without the country's name. */
-export function listCitiesOf(stats: Stats, country: string): ShareRow[] {
-  const ending = `, ${country}`;
-  return stats.cities
-    .filter(({ key }) => key.endsWith(ending))
-    .map((row) => toRow(stats, row, row.key.slice(0, -ending.length)));
-}
-
 function toRow({ totals }: Stats, { key, total, unique }: Stats['cities'][number], name: string): ShareRow {
   return { key, name, total, unique, share: totals.total === 0 ? 0 : total / totals.total };
 }

@@ -1,0 +1,84 @@
+import { limits, type PrintLink } from '@evercode/contract';
+import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
+import { loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
+import { payloadOf } from '../../../platform/drawing/payload-of-code.ts';
+import type { RequireReadable } from '../../../platform/drawing/readability-gate.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { findCode, insertLink, listOpenLinks, lockCode, removeLink, type LinkRow } from './links-repo.ts';
+
+type Deps = Readonly<{
+  tokens: LinkTokens;
+  newUuid: () => string;
+  shortUrl: string;
+  drawings: DrawingPool;
+  requireReadable: RequireReadable;
+}>;
+type Served = 'listPrintLinks' | 'createPrintLink' | 'endPrintLink';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Makes and ends the links of a code for printers. */
+export function createLinkHandlers({ tokens, newUuid, shortUrl, requireReadable }: Deps): Pick<Handlers, Served> {
+  const present = ({ id, note, madeBy, createdAt, endsAt, downloadedAt }: LinkRow): PrintLink => ({
+    uuid: id,
+    token: tokens.make(id),
+    note,
+    madeBy,
+    createdAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    downloadedAt: downloadedAt?.toISOString() ?? null,
+  });
+
+  /** What scanners fail at is not handed to a printer, who could not tell. */
+  async function requireReadableCode(qrId: string, context: WorkspaceContext): Promise<void> {
+    const { workspaceUuid: accountId, signal } = context;
+    const drawing = await context.read(async (trx) => {
+      const row = await findCode(trx, { accountId, qrId });
+      if (row === undefined) throw notFound();
+      return { text: payloadOf(row, shortUrl), design: row.designParams, assets: await loadPictures(trx, row) };
+    });
+    await requireReadable(drawing, undefined, { onBehalfOf: accountId, signal });
+  }
+
+  return {
+    listPrintLinks: async ({ params }, { workspaceUuid: accountId, now, read }) =>
+      read(async (trx) => {
+        const code = { accountId, qrId: params.uuid };
+        if ((await findCode(trx, code)) === undefined) throw notFound();
+        return { items: (await listOpenLinks(trx, code, now)).map(present) };
+      }),
+
+    createPrintLink: async ({ params, body }, context) => {
+      const { workspaceUuid: accountId, userUuid: userId, now } = context;
+      context.require('qr.download');
+      await requireReadableCode(params.uuid, context);
+      const code = { accountId, qrId: params.uuid };
+      const id = newUuid();
+      return context.transact(async (trx) => {
+        const row = await lockCode(trx, code);
+        if (row === undefined) throw notFound();
+        if ((await listOpenLinks(trx, code, now)).length >= limits.printLinks.most)
+          throw new AppError('print-links-full');
+        const endsAt = new Date(now.getTime() + limits.printLinks.days * DAY_MS);
+        await insertLink(trx, { id, ...code, userId, note: body.note, endsAt, downloadedAt: null, createdAt: now });
+        await context.record(trx, 'qr.print-link-made', { subject: { id: row.id, label: row.title } });
+        const made = (await listOpenLinks(trx, code, now)).find((link) => link.id === id);
+        if (made === undefined) throw new Error('The link that was just made is not open.');
+        return present(made);
+      });
+    },
+
+    endPrintLink: async ({ params }, { workspaceUuid: accountId, now, transact, record }) =>
+      transact(async (trx) => {
+        const code = { accountId, qrId: params.uuid };
+        const row = await lockCode(trx, code);
+        if (row === undefined) throw notFound();
+        if (await removeLink(trx, code, params.link, now))
+          await record(trx, 'qr.print-link-ended', { subject: { id: row.id, label: row.title } });
+        return undefined;
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { FloatingPanel } from '../../../../ui/layout/floating-panel.tsx';
+import { CheckLine } from '../../../../ui/form/check-line.tsx';
+import classes from './columns-panel.module.css';
+import type { ShownColumns } from './list-columns.ts';
+
+export type ColumnsPanelProps = Readonly<{ columns: ShownColumns; onClose: () => void }>;
+
+/** A box for each column. The name is always shown. */
+export function ColumnsPanel({ columns: { offered, shown, isUsual, show, reset }, onClose }: ColumnsPanelProps) {
+  const { t } = useTranslation('qrs');
+  return (
+    <FloatingPanel label={t('columns.choose')} align="end" className={classes.panel} onClose={onClose}>
+      <CheckLine label={t('columns.code')} isOn />
+      {offered.map((column) => (
+        <CheckLine
+          key={column}
+          label={t(`columns.${column}`)}
+          isOn={shown.includes(column)}
+          onChange={(isOn) => show(column, isOn)}
+        />
+      ))}
+      {/* Never taken away, because it would take the focus along. */}
+      <button type="button" className={classes.reset} aria-disabled={isUsual} onClick={reset}>
+        {t('columns.reset')}
+      </button>
+    </FloatingPanel>
+  );
+}
