@@ -20,6 +20,7 @@ export const connectingModules: readonly string[] = [
   'got',
   'node-fetch',
   'ws',
+  'stripe',
 ];
 
 /** Names of these modules that listen, describe or parse. */
@@ -52,6 +53,10 @@ export const outgoing: Readonly<Record<string, string>> = {
   'apps/server/src/platform/internet/request-once.ts': 'the guarded client itself',
   'apps/server/src/features/people/google/id-tokens.ts':
     'the library gets the guarded client as its fetch; the operator names the address',
+  'apps/server/src/features/money/billing/gateway/stripe/stripe-client.ts':
+    'Stripe, or the stand-in that the operator names; a webhook is only read',
+  'apps/server/src/features/money/billing/gateway/stripe/read-invoice-file.ts':
+    'addresses of Stripe alone, or of the stand-in that the operator names; each redirect is checked again',
   'apps/scan/src/uses/postgres-use-counter.ts': 'the database, which the operator names',
   'packages/database/src/open-database.ts': 'the database, which the operator names',
   'packages/database/src/routes/listen.ts': 'the database, which the operator names',

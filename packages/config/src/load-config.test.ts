@@ -119,6 +119,23 @@ describe('loadConfig', () => {
         'but it is "javascript:alert(1)//{lang}".',
     ],
     [{ OPERATOR_EMAIL: 'us' }, 'OPERATOR_EMAIL must be an email address, but it is "us".'],
+    [
+      { STRIPE_SECRET_KEY: 'secret' },
+      'STRIPE_SECRET_KEY must be a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: '', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' },
+      'STRIPE_WEBHOOK_SECRET is missing: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, ' +
+        'STRIPE_WEBHOOK_SECRET together.',
+    ],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys, or both be live keys.',
+    ],
+    [
+      { STRIPE_API_URL: 'ftp://x' },
+      'STRIPE_API_URL must be an http:// or https:// address without a path, but it is "ftp://x".',
+    ],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(Object.keys(env)[0] ?? '', sentence));
@@ -172,6 +189,10 @@ describe('configTable', () => {
       'BILLING',
       'OVER_QUOTA',
       'PAYMENT_GRACE',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_API_URL',
       'PRICES_FILE',
       'SELLER_NAME',
       'SELLER_ADDRESS',

@@ -17,6 +17,7 @@ export function loadConfig(env: Environment): Config {
   refuseUnknown(env);
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
   if (!parsed.success) throw refusal(env, parsed.error);
+  refusePartOfStripe(parsed.data);
 
   const { host, port, scanPort, databaseUrl, dataDir, geoipDb, pricesFile, metricsTokenFile } = parsed.data;
   return {
@@ -74,6 +75,27 @@ function refuseUnknown(env: Environment): void {
     throw new ConfigError(
       unknown,
       `${unknown} is not a variable of Evercode; docs/configuration.md lists those that are.`,
+    );
+}
+
+const stripeKeys = ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'] as const;
+
+/** With some of the keys, payments would begin and never be finished; with test and live ones mixed, neither. */
+function refusePartOfStripe(parsed: Parsed): void {
+  const missing = stripeKeys.find((field) => parsed[field] === undefined);
+  const isSet = stripeKeys.some((field) => parsed[field] !== undefined) || parsed.stripeApiUrl !== undefined;
+  if (missing !== undefined && isSet) {
+    const name = environmentName(missing);
+    throw new ConfigError(
+      name,
+      `${name} is missing: Stripe needs ${stripeKeys.map(environmentName).join(', ')} together.`,
+    );
+  }
+  const { stripeSecretKey = '', stripePublishableKey = '' } = parsed;
+  if (isSet && stripeSecretKey.includes('_test_') !== stripePublishableKey.includes('_test_'))
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys, or both be live keys.',
     );
 }
 

@@ -215,6 +215,40 @@ export const variables = z.object({
       'Days that a plan stays after the last retry of a payment that failed. No plan ends within 21 days of the first failure',
     expects: 'a number of days from 14 to 90',
   }),
+  stripeSecretKey: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/)
+    .optional()
+    .register(about, {
+      meaning: 'Secret key of your account at Stripe. With the three keys, plans are paid by Stripe',
+      expects: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+      fallback: 'none: test mode, in which no money moves',
+      secret: true,
+    }),
+  stripePublishableKey: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional()
+    .register(about, {
+      meaning: 'Its publishable key, which browsers get for the payment form',
+      expects: 'a key that begins with pk_test_ or pk_live_',
+      fallback: 'none',
+    }),
+  stripeWebhookSecret: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional()
+    .register(about, {
+      meaning: 'The signing secret of its webhook to `PUBLIC_URL/webhooks/stripe`',
+      expects: 'a secret that begins with whsec_',
+      fallback: 'none',
+      secret: true,
+    }),
+  stripeApiUrl: origin.optional().register(about, {
+    meaning: 'A stand-in of Stripe, for tests',
+    expects: 'an http:// or https:// address without a path',
+    fallback: 'Stripe',
+  }),
   pricesFile: z.string().optional().register(about, {
     meaning: 'Your own prices, as JSON: see [prices](#prices). Read and checked at the start',
     expects: 'a file',

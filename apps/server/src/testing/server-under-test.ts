@@ -47,6 +47,10 @@ type Options = Partial<
     | 'pricesFile'
     | 'metricsToken'
     | 'diskFloor'
+    | 'stripeSecretKey'
+    | 'stripePublishableKey'
+    | 'stripeWebhookSecret'
+    | 'stripeApiUrl'
   >
 > & { now?: () => Date; internet?: Internet };
 

@@ -31,6 +31,7 @@ export async function buildApp({
   requestTimeoutMs = 30_000,
   allowsInlineScripts = false,
   showsGoogle = false,
+  paysAt,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -64,7 +65,7 @@ export async function buildApp({
   logRefusals(app, log);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
-    ...describePagePolicy({ allowsInlineScripts, showsGoogle }),
+    ...describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt }),
   });
   await app.register(rateLimit, {
     global: false,

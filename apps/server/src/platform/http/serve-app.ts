@@ -11,7 +11,17 @@ import { serveWebApp } from '../web/web-app.ts';
 type AppParts = {
   config: Pick<
     Config,
-    'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev' | 'googleClientId' | 'metricsToken' | 'metricsTokenFile'
+    | 'host'
+    | 'port'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'webDev'
+    | 'googleClientId'
+    | 'metricsToken'
+    | 'metricsTokenFile'
+    | 'billing'
+    | 'stripeSecretKey'
+    | 'stripeApiUrl'
   >;
   log: FastifyBaseLogger;
   metrics: Registry;
@@ -45,6 +55,7 @@ export async function composeApp({
     isSecure: publicUrl.startsWith('https:'),
     allowsInlineScripts: webDev,
     showsGoogle: googleClientId !== undefined,
+    paysAt: paysAt(config),
   });
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
@@ -60,6 +71,15 @@ export async function composeApp({
   if (webDev) await (await import('../web/web-dev.ts')).serveWebFromSource(app);
   else await serveWebApp(app, webDist);
   return app;
+}
+
+function paysAt({
+  billing,
+  stripeSecretKey,
+  stripeApiUrl,
+}: Pick<Config, 'billing' | 'stripeSecretKey' | 'stripeApiUrl'>): 'stripe' | URL | undefined {
+  if (billing === 'off' || stripeSecretKey === undefined) return undefined;
+  return stripeApiUrl === undefined ? 'stripe' : new URL(stripeApiUrl);
 }
 
 export async function serveApp(parts: AppParts) {

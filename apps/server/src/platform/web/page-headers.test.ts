@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendBytes } from '../../testing/raw-http.ts';
 import { buildApp } from '../http/build-app.ts';
+import { describePagePolicy } from './page-policy.ts';
 import { serveWebApp } from './web-app.ts';
 
 /** What every answer of an installation behind https says to browsers. */
@@ -45,6 +46,18 @@ test.each([
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
   expect(policy.find((directive) => directive.startsWith('script-src'))).toBe("script-src 'self' 'wasm-unsafe-eval'");
+});
+
+test.each([
+  ['stripe', 'https://js.stripe.com https://*.js.stripe.com', "'self' https://api.stripe.com"],
+  [new URL('http://127.0.0.1:12111'), 'http://127.0.0.1:12111', "'self' http://127.0.0.1:12111"],
+] as const)('with payments at %s, its script, its frames and its API are allowed', async (paysAt, script, connect) => {
+  const { contentSecurityPolicy } = describePagePolicy({ allowsInlineScripts: false, showsGoogle: false, paysAt });
+  const directives = contentSecurityPolicy === false ? {} : contentSecurityPolicy.directives;
+  expect(directives['script-src']?.join(' ')).toBe(`'self' 'wasm-unsafe-eval' ${script}`);
+  expect(directives['connect-src']?.join(' ')).toBe(connect);
+  expect(directives['frame-src']?.join(' ')).toContain(`'self' ${script}`);
+  expect(directives['form-action']).toEqual(["'self'"]);
 });
 
 test.each(['OPTIONS', 'TRACE', 'TRACK'])('%s is not answered with a success', async (method) => {

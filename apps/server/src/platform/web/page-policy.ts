@@ -4,6 +4,8 @@ export type PageNeeds = {
   allowsInlineScripts: boolean;
   /** With a Google client id: its script draws a button in a frame and opens a window. */
   showsGoogle: boolean;
+  /** Where the payment form of Stripe comes from: Stripe, or the origin of a stand-in. Undefined: our own form. */
+  paysAt?: 'stripe' | URL | undefined;
 };
 
 /**
@@ -23,26 +25,51 @@ const ours = {
   'object-src': ["'none'"],
 };
 
+type Directives = Readonly<Record<string, readonly string[]>>;
+
 /** Only the addresses that Google documents as needed. */
-const withGoogle = {
-  ...ours,
-  'script-src': [...ours['script-src'], 'https://accounts.google.com/gsi/client'],
-  'style-src': [...ours['style-src'], 'https://accounts.google.com/gsi/style'],
-  'connect-src': [...ours['connect-src'], 'https://accounts.google.com/gsi/'],
+const google: Directives = {
+  'script-src': ['https://accounts.google.com/gsi/client'],
+  'style-src': ['https://accounts.google.com/gsi/style'],
+  'connect-src': ['https://accounts.google.com/gsi/'],
   'frame-src': ["'self'", 'https://accounts.google.com/gsi/'],
 };
 
-export function describePagePolicy({ allowsInlineScripts, showsGoogle }: PageNeeds) {
+/** Only the addresses that Stripe documents as needed for its Payment Element and the questions of banks. */
+const stripe: Directives = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+const standIn = ({ origin }: URL): Directives => ({
+  'script-src': [origin],
+  'connect-src': [origin],
+  'frame-src': ["'self'", origin],
+});
+
+export function describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt }: PageNeeds) {
+  const more = [
+    ...(showsGoogle ? [google] : []),
+    ...(paysAt === undefined ? [] : [paysAt === 'stripe' ? stripe : standIn(paysAt)]),
+  ];
   return {
     contentSecurityPolicy: allowsInlineScripts
       ? (false as const)
-      : { directives: showsGoogle ? withGoogle : ours, useDefaults: false },
+      : { directives: join([ours, ...more]), useDefaults: false },
     crossOriginEmbedderPolicy: false as const,
     // Google's window answers its opener, and Google needs the origin as referrer. The path is not sent to other
     // origins.
     crossOriginOpenerPolicy: { policy: showsGoogle ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
     referrerPolicy: { policy: showsGoogle ? ('strict-origin-when-cross-origin' as const) : ('same-origin' as const) },
   };
+}
+
+function join(policies: readonly Directives[]): Record<string, string[]> {
+  const joined: Record<string, string[]> = {};
+  for (const [name, sources] of policies.flatMap((policy) => Object.entries(policy)))
+    joined[name] = [...new Set([...(joined[name] ?? []), ...sources])];
+  return joined;
 }
 
 /** Addresses that contain a token: no referrer from these pages, not even to our own server, whose proxy may log it. */

@@ -205,13 +205,15 @@ test('links cannot be listed, made or ended from another workspace', async () =>
 test('strangers are limited by their address', async () => {
   const { token } = await make();
   const caller = createCaller(server.url, from());
-  const statuses = await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      const answer = await caller.send('getPrintFile', { params: { token, format: 'svg' }, query: {} });
-      await answer.bytes();
-      return answer.status;
-    }),
-  );
+  const statuses: number[] = [];
+  // A few at once, so that none has to wait for the drawings of others.
+  for (let rounds = 0; rounds < 10; rounds += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => caller.send('getPrintFile', { params: { token, format: 'svg' }, query: {} })),
+    );
+    statuses.push(...answers.map(({ status }) => status));
+    await Promise.all(answers.map((answer) => answer.bytes()));
+  }
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 

@@ -12,12 +12,15 @@ import { createSubscriptionHandlers } from './orders/subscription-handlers.ts';
 import { useDiscount } from './prices/discounts.ts';
 import { createPriceHandlers } from './prices/price-handlers.ts';
 import { createRounds } from './rounds/create-rounds.ts';
+import { handleEvents } from './rounds/handle-events.ts';
 import { runBillingRounds } from './rounds/run-billing-rounds.ts';
 import { createSourceHandlers } from './sources/source-handlers.ts';
+import { serveWebhooks } from './webhooks/serve-webhooks.ts';
+import { createWake } from './webhooks/work-on-news.ts';
 
 /** Plans that are paid for: prices, orders, subscriptions, means of payment and bills. */
 export const feature = defineFeature((platform) => {
-  const { db, config, log, now, newUuid, ports, drawings, publish } = platform;
+  const { db, config, log, now, newUuid, ports, drawings, publish, stopping } = platform;
   const billing = openBilling(platform);
   const { clock, prices, opened, sync, countRecent } = billing;
   return {
@@ -28,6 +31,15 @@ export const feature = defineFeature((platform) => {
       ...createNumberHandlers({ db, clock }),
       ...createInvoiceHandlers({ gateway: opened?.gateway, drawings }),
       ...createBuyingHandlers(billing),
+    },
+    pages: (app) => {
+      // The sandbox has no need to send news over the network.
+      if (opened === undefined || opened.sandbox !== undefined || sync === undefined) return;
+      const acting = { db, gateway: opened.gateway, sync, now };
+      serveWebhooks(app, {
+        ...acting,
+        wake: createWake({ handle: () => handleEvents(acting), log, signal: stopping }),
+      });
     },
     work: [
       (signal) => {

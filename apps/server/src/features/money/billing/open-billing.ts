@@ -22,7 +22,7 @@ type Needed = Pick<Platform, 'db' | 'now' | 'newUuid' | 'publish' | 'analytics' 
 export function openBilling(platform: Needed) {
   const { db, config, now, newUuid, publish, analytics, log, ports } = platform;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' }).now;
-  const opened = openGateway(config, { db, now: clock, newUuid });
+  const opened = openGateway(config, { db, now: clock, realNow: now, newUuid });
   const prices = createPrices(config);
   const tell = createTellBilling(platform.mail);
   const countRecent = createCountRecent(analytics, log);

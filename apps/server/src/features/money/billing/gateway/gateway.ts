@@ -60,7 +60,7 @@ export type GatewayName = 'sandbox' | 'stripe';
 
 type NewCustomer = Readonly<{ workspaceUuid: string; name: string; email: string; language: string }>;
 
-type Buyer = Readonly<{
+export type Buyer = Readonly<{
   name: string;
   email: string;
   legalId: string;

@@ -42,6 +42,7 @@ export async function handleEvents({ db, gateway, sync, now }: Deps): Promise<nu
     .orderBy('receivedAt')
     .limit(AT_ONCE)
     .execute();
+  const failures: unknown[] = [];
   for (const [customerId, events] of Map.groupBy(open, (event) => event.customerId)) {
     const row = await db
       .selectFrom('subscriptions')
@@ -49,7 +50,13 @@ export async function handleEvents({ db, gateway, sync, now }: Deps): Promise<nu
       .where('gateway', '=', gateway.name)
       .where('customerId', '=', customerId ?? '')
       .executeTakeFirst();
-    if (row !== undefined) await sync(row.accountId);
+    try {
+      if (row !== undefined) await sync(row.accountId);
+    } catch (error) {
+      // One customer does not hold up the others: this news stays, and the next round looks again.
+      failures.push(error);
+      continue;
+    }
     await db
       .updateTable('gatewayEvents')
       .set({ handledAt: now(), outcome: row === undefined ? 'unknown' : 'looked' })
@@ -61,5 +68,6 @@ export async function handleEvents({ db, gateway, sync, now }: Deps): Promise<nu
       )
       .execute();
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'News of payments could not be worked on.');
   return open.length;
 }

@@ -24,6 +24,7 @@ export async function reconcile(deps: Deps): Promise<void> {
 
 async function compareChanged({ db, gateway, sync, clock }: Deps): Promise<void> {
   const at = await clock();
+  const failures: unknown[] = [];
   for await (const subscriptionId of gateway.listChanged(new Date(at.getTime() - BACK_MS))) {
     const row = await db
       .selectFrom('subscriptions')
@@ -31,8 +32,14 @@ async function compareChanged({ db, gateway, sync, clock }: Deps): Promise<void>
       .where('gateway', '=', gateway.name)
       .where('subscriptionId', '=', subscriptionId)
       .executeTakeFirst();
-    if (row !== undefined) await sync(row.accountId);
+    try {
+      if (row !== undefined) await sync(row.accountId);
+    } catch (error) {
+      // One customer does not hold up the others.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Subscriptions could not be compared.');
 }
 
 async function dropOldOrders(deps: Deps): Promise<void> {

@@ -41,7 +41,9 @@ export function createSync(deps: SyncDeps): Sync {
       if (stored?.row === undefined) return stored;
       const { customerId, subscriptionId } = stored.row;
       if (subscriptionId === null || stored.row.gateway !== gateway.name) return stored;
-      const [seen, methods] = await Promise.all([gateway.read(subscriptionId), gateway.listMethods(customerId)]);
+      // One after the other: reading finishes a change that waited for a means of payment.
+      const seen = await gateway.read(subscriptionId);
+      const methods = await gateway.listMethods(customerId);
       const observed = observe(stored.subscription, seen, {
         graceDays,
         retry: cause.retry ?? null,
