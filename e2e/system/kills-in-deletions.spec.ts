@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
-import { blockTransaction, openDatabaseOf, type Place } from '../product/block-transaction.ts';
-import { send } from '../product/http.ts';
+import { openDatabaseOf } from '../product/block-transaction.ts';
+import { killAppDuring } from '../product/kill-app.ts';
 import { openPhone } from '../product/phone.ts';
-import { isRunning } from '../product/process-tree.ts';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
 import { signIn, signUp, type Workspace, type DynamicCode } from '../product/workspace.ts';
 
@@ -28,18 +27,6 @@ test.afterAll(async () => {
   await product?.stop();
   removePlace(place);
 });
-
-async function killAppDuring(where: Place, begin: () => Promise<unknown>): Promise<void> {
-  await blockTransaction(db, where, begin, async () => {
-    const app = await product.pidOf('app');
-    process.kill(app, 'SIGKILL');
-    await waitFor(() => !isRunning(app));
-  });
-  await waitFor(async () => (await send(`${product.appUrl}/readyz`)).status === 200, {
-    timeoutMs: 20_000,
-    what: 'the app to be back',
-  });
-}
 
 const statusOf = async ({ shortUrl }: DynamicCode) => (await openPhone().scan(shortUrl.url)).status;
 const waitForStatus = (code: DynamicCode, status: number) =>
@@ -79,12 +66,12 @@ test('a killed deletion of a person is either undone or completed', async () => 
       body: { confirmation: 'DELETE', proof: { password: person.password } },
     });
 
-  await killAppDuring({ table: 'users', on: 'delete', at: 'statement' }, remove);
+  await killAppDuring({ product, db }, { table: 'users', on: 'delete', at: 'statement' }, remove);
   expect(await statusOf(code)).toBe(302);
   expect(await person.readCode(code.uuid)).toMatchObject({ state: 'active' });
   expect(await countPictures(pictures)).toBe(2);
 
-  await killAppDuring({ table: 'users', on: 'delete', at: 'commit' }, remove);
+  await killAppDuring({ product, db }, { table: 'users', on: 'delete', at: 'commit' }, remove);
   await waitForStatus(code, 410);
   await expect(person.readCode(code.uuid)).rejects.toThrow('session-ended');
   await expect(signIn(product.appUrl, person)).rejects.toThrow('invalid-credentials');
@@ -100,11 +87,11 @@ test('a killed deletion of a workspace is either undone or completed', async () 
       body: { confirmation: 'DELETE', proof: { password: person.password } },
     });
 
-  await killAppDuring({ table: 'accounts', on: 'delete', at: 'statement' }, remove);
+  await killAppDuring({ product, db }, { table: 'accounts', on: 'delete', at: 'statement' }, remove);
   expect(await statusOf(code)).toBe(302);
   expect(await person.readCode(code.uuid)).toMatchObject({ state: 'active' });
 
-  await killAppDuring({ table: 'accounts', on: 'delete', at: 'commit' }, remove);
+  await killAppDuring({ product, db }, { table: 'accounts', on: 'delete', at: 'commit' }, remove);
   await waitForStatus(code, 410);
   await expect(remove()).rejects.toThrow('404');
   expect(await person.call(routes.getUser, { params: { uuid: userUuid } })).toMatchObject({ email: person.email });
@@ -138,9 +125,9 @@ test('a killed transfer of a workspace is either undone or completed', async () 
         .execute()
     ).map(({ userId }) => userId);
 
-  await killAppDuring({ table: 'memberships', on: 'update', at: 'statement' }, transfer);
+  await killAppDuring({ product, db }, { table: 'memberships', on: 'update', at: 'statement' }, transfer);
   expect(await owners()).toEqual([userUuid]);
-  await killAppDuring({ table: 'memberships', on: 'update', at: 'commit' }, transfer);
+  await killAppDuring({ product, db }, { table: 'memberships', on: 'update', at: 'commit' }, transfer);
   expect(await owners()).toEqual([receiverUuid]);
   await expect(transfer()).rejects.toThrow('403');
   expect(await statusOf(code)).toBe(302);

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { waitFor } from '@evercode/testkit';
-import { blockTransaction, openDatabaseOf, type Place } from '../product/block-transaction.ts';
-import { send } from '../product/http.ts';
-import { isRunning } from '../product/process-tree.ts';
+import { openDatabaseOf, type Place } from '../product/block-transaction.ts';
+import { killAppDuring } from '../product/kill-app.ts';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
 import { signUp, type Workspace } from '../product/workspace.ts';
 
@@ -26,18 +24,6 @@ test.afterAll(async () => {
   await product?.stop();
   removePlace(place);
 });
-
-async function killAppDuring(where: Place, begin: () => Promise<unknown>): Promise<void> {
-  await blockTransaction(db, where, begin, async () => {
-    const app = await product.pidOf('app');
-    process.kill(app, 'SIGKILL');
-    await waitFor(() => !isRunning(app));
-  });
-  await waitFor(async () => (await send(`${product.appUrl}/readyz`)).status === 200, {
-    timeoutMs: 20_000,
-    what: 'the app to be back',
-  });
-}
 
 const card = { type: 'card', number: '4242424242424242', expires: '2099-12', code: '123' } as const;
 
@@ -67,7 +53,7 @@ const places: readonly Place[] = [
 for (const where of places)
   test(`a purchase that is killed at the ${where.at} of ${where.on} into ${where.table} charges once`, async () => {
     const person = await signUp(product.appUrl);
-    await killAppDuring(where, () => buyPro(person));
+    await killAppDuring({ product, db }, where, () => buyPro(person));
     // The person reloads the checkout. Where the order was paid before the kill, there is nothing left to buy.
     const again = await buyPro(person).catch((error: unknown) => String(error));
     if (typeof again === 'string') expect(again).toContain('no-such-change');

@@ -12,6 +12,7 @@ import type { Queries } from '@evercode/database';
 import type { AccessTokens } from './access-tokens.ts';
 import { agreedOf } from '../workspaces/agreements.ts';
 import { AppError, namePerson, notFound } from '../http/app-error.ts';
+import { planColumns } from '../workspaces/plan-columns.ts';
 
 export type Authority = {
   userUuid: string;
@@ -141,12 +142,7 @@ async function findMember(db: Queries, claims: Claims, workspaceUuid: string | u
       'memberships.accountId',
       'memberships.role',
       'memberships.permissions',
-      'accounts.plan',
-      'accounts.subscriptionType',
-      'accounts.trialBeganAt',
-      'accounts.createdAt',
-      'agreements.limits as agreedLimits',
-      'agreements.until as agreedUntil',
+      ...planColumns,
     ])
     .where('sessions.id', '=', claims.sessionUuid)
     .where('sessions.endedAt', 'is', null)

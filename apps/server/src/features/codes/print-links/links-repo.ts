@@ -1,4 +1,5 @@
 import type { NewRow, Queries, Row, Transaction } from '@evercode/database';
+import { planColumns } from '../../../platform/workspaces/plan-columns.ts';
 
 export type LinkRow = Row<'printLinks'> & { madeBy: string | null };
 
@@ -67,12 +68,7 @@ export async function findOpenLink(db: Queries, id: string, now: Date) {
       'printLinks.endsAt',
       'accounts.name as workspaceName',
       'accounts.logoId as workspaceLogoId',
-      'accounts.plan',
-      'accounts.subscriptionType',
-      'accounts.trialBeganAt',
-      'accounts.createdAt',
-      'agreements.limits as agreedLimits',
-      'agreements.until as agreedUntil',
+      ...planColumns,
     ])
     .where('printLinks.id', '=', id)
     .where('printLinks.endsAt', '>', now)

@@ -14,6 +14,7 @@ import { requireReach } from './require-reach.ts';
 import { changeSchedule, removeSchedule, type ScheduleRow } from './schedules-repo.ts';
 import type { StopTokens } from './stop-tokens.ts';
 import { latestMorning, nextMorning, periodBefore } from './when.ts';
+import { planColumns } from '../../../platform/workspaces/plan-columns.ts';
 
 type SendDeps = GatherDeps &
   Readonly<{
@@ -105,12 +106,7 @@ async function findRecipients(trx: Transaction, { accountId, recipients }: Sched
       'users.locale',
       'memberships.role',
       'memberships.permissions',
-      'accounts.plan',
-      'accounts.subscriptionType',
-      'accounts.trialBeganAt',
-      'accounts.createdAt',
-      'agreements.limits as agreedLimits',
-      'agreements.until as agreedUntil',
+      ...planColumns,
     ])
     .where('memberships.accountId', '=', accountId)
     .where('memberships.userId', 'in', recipients)

@@ -1,4 +1,5 @@
 import type { NewRow, Queries, Row, Transaction } from '@evercode/database';
+import { planColumns } from '../../../platform/workspaces/plan-columns.ts';
 
 export type ShareRow = Row<'statsShares'>;
 
@@ -64,12 +65,7 @@ export async function findOpenShare(db: Queries, id: string, now: Date) {
       'qrs.title',
       'accounts.name as workspaceName',
       'accounts.logoId as workspaceLogoId',
-      'accounts.plan',
-      'accounts.subscriptionType',
-      'accounts.trialBeganAt',
-      'accounts.createdAt',
-      'agreements.limits as agreedLimits',
-      'agreements.until as agreedUntil',
+      ...planColumns,
     ])
     .where('statsShares.id', '=', id)
     .where('qrs.state', '!=', 'deleted')
