@@ -1,4 +1,4 @@
-import type { Database } from '@evercode/database';
+import { sql, type Database } from '@evercode/database';
 import { dropOrder, type DropDeps } from '../orders/drop-order.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
@@ -12,6 +12,8 @@ type Deps = Omit<DropDeps, 'gateway'> & {
 const HOUR_MS = 3_600_000;
 /** Changes at the gateway are asked for this far back, so that a night without a worker is caught up with. */
 const BACK_MS = 48 * HOUR_MS;
+/** The rest is compared an hour later. */
+const MOST_OVERDUE = 1_000;
 /** Gateways forget the keys of acts after a day. */
 const ORDER_MS = 20 * HOUR_MS;
 
@@ -22,24 +24,33 @@ export async function reconcile(deps: Deps): Promise<void> {
   await endAbandoned(deps);
 }
 
-async function compareChanged({ db, gateway, sync, clock }: Deps): Promise<void> {
-  const at = await clock();
+async function compareChanged(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
-  for await (const subscriptionId of gateway.listChanged(new Date(at.getTime() - BACK_MS))) {
-    const row = await db
-      .selectFrom('subscriptions')
-      .select('accountId')
-      .where('gateway', '=', gateway.name)
-      .where('subscriptionId', '=', subscriptionId)
-      .executeTakeFirst();
+  for (const workspaceUuid of await listToCompare(deps))
     try {
-      if (row !== undefined) await sync(row.accountId);
+      await deps.sync(workspaceUuid);
     } catch (error) {
       // One customer does not hold up the others.
       failures.push(error);
     }
-  }
   if (failures.length > 0) throw new AggregateError(failures, 'Subscriptions could not be compared.');
+}
+
+/** What changed at the gateway, and what should have: its paid time is over, however long no worker ran. */
+async function listToCompare({ db, gateway, clock }: Deps): Promise<ReadonlySet<string>> {
+  const at = await clock();
+  const subscriptions = db.selectFrom('subscriptions').select('accountId').where('gateway', '=', gateway.name);
+  const overdue = await subscriptions
+    .where('kind', 'in', ['active', 'cancelled'])
+    .where(sql<Date>`(data ->> 'periodEnd')::timestamptz`, '<', at)
+    .limit(MOST_OVERDUE)
+    .execute();
+  const found = new Set(overdue.map(({ accountId }) => accountId));
+  for await (const subscriptionId of gateway.listChanged(new Date(at.getTime() - BACK_MS))) {
+    const row = await subscriptions.where('subscriptionId', '=', subscriptionId).executeTakeFirst();
+    if (row !== undefined) found.add(row.accountId);
+  }
+  return found;
 }
 
 async function dropOldOrders(deps: Deps): Promise<void> {
