@@ -70,7 +70,7 @@ test.each([
   ['never was', 404, 'not-found'],
 ] as const)('a link that %s says so, in the language of the page', async (_, status, code) => {
   const { screen } = await open(() => problem(status, code), 'it');
-  await screen.findByRole('heading', { level: 1, name: 'Questo link è terminato' });
+  await screen.findByRole('heading', { level: 1, name: 'Questo link è scaduto' });
 });
 
 test('the address without a language leads to that of the visitor; a static code has no link', async () => {
