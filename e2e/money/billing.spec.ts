@@ -85,6 +85,8 @@ test('an owner is offered half price once, cancels, and comes back', async ({ pa
   await answer(t('leaving:offer.take', { percent: '50%' })).click();
   await expect(page.getByText(/Pro, yearly\. \$138\.00 on /)).toBeVisible();
 
+  await expect(dialogOf(page)).toBeHidden();
+
   // The offer was made: the second time there is one question.
   await cancel();
   await answer(t('leaving:cancel.confirm')).click();

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,7 +13,12 @@ export function ProofDialogForm({ children, ...form }: Omit<ProofFormProps, 'kin
   return (
     <ProofForm {...form} kinds={data?.proofs}>
       {children}
-      {isPending && <Skeleton height={36} aria-label={t('loading')} />}
+      {isPending && (
+        <>
+          <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+          <Skeleton height={36} aria-hidden />
+        </>
+      )}
       {error !== null && data === undefined && (
         <Notice tone="bad">
           {describe(error)}{' '}

@@ -1,5 +1,5 @@
 import { routes } from '@evercode/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -43,7 +43,14 @@ export function ProjectHeader({ uuid, actions, children }: { uuid: string; actio
       <PageHeader
         title={
           project?.title ??
-          (error ? t('unknown') : <Skeleton height={28} width={220} display="inline-block" aria-label={t('title')} />)
+          (error ? (
+            t('unknown')
+          ) : (
+            <>
+              <VisuallyHidden>{t('title')}</VisuallyHidden>
+              <Skeleton height={28} width={220} display="inline-block" aria-hidden />
+            </>
+          ))
         }
         count={
           project && <span aria-label={t('codes', { count: project.qrCount })}>{format.number(project.qrCount)}</span>

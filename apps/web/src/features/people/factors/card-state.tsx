@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
@@ -11,7 +11,13 @@ type Query = Readonly<{ isPending: boolean; error: unknown; refetch: () => Promi
 export function CardState({ query: { isPending, error, refetch }, children }: { query: Query; children: ReactNode }) {
   const { t } = useTranslation('common');
   const describe = useFailureText();
-  if (isPending) return <Skeleton height={20} maw={220} aria-label={t('loading')} />;
+  if (isPending)
+    return (
+      <>
+        <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+        <Skeleton height={20} maw={220} aria-hidden />
+      </>
+    );
   if (error === null) return children;
   return (
     <div className={classes.failure}>
