@@ -86,7 +86,7 @@ export async function chooseInMenu(page: Page, t: Words, title: string, item: st
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Moves the focus with the keyboard, once the target is there: on a page that still loads, presses go round in vain. */
+/** Moves the focus with the keyboard, once the target is there: on a page that loads, presses go round in vain. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80; presses += 1) {
