@@ -1,5 +1,4 @@
 import type { Config } from '@evercode/config';
-import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { findAgreed } from '../../../platform/workspaces/agreements.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createCountRecent } from '../../../platform/statistics/count-recent.ts';
@@ -45,7 +44,7 @@ export function openBilling(platform: Needed) {
       tell,
       tellRefunds: createTellRefunds(tell),
     });
-  return { db, now, newUuid, clock, opened, prices, tell, countRecent, sync, transact: createTransact(db) };
+  return { db, now, newUuid, clock, opened, prices, tell, countRecent, sync };
 }
 
 export type OpenedBilling = ReturnType<typeof openBilling>;

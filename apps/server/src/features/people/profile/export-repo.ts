@@ -132,7 +132,7 @@ async function readSchedules(db: Queries, workspaceUuid: string) {
     .execute();
 }
 
-/** Without the token of a link, which opens the statistics to anybody who reads this file. */
+/** Leaves out the token of each link, as it opens the statistics to every reader of the file. */
 async function readStatsShares(db: Queries, workspaceUuid: string) {
   return db
     .selectFrom('statsShares')
