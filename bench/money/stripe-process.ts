@@ -14,7 +14,7 @@ let storms = 0;
 async function main(): Promise<void> {
   const double = await startStripeDouble({ now: () => new Date() });
   process.on('message', (request: StripeRequest) => {
-    void answer(double, request).then((done) => process.send?.(done));
+    void handle(double, request);
   });
   const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripeApiUrl } = double.keys;
   process.send?.({
@@ -23,6 +23,10 @@ async function main(): Promise<void> {
     STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     STRIPE_API_URL: stripeApiUrl,
   });
+}
+
+async function handle(double: StripeDouble, request: StripeRequest): Promise<void> {
+  process.send?.(await answer(double, request));
 }
 
 async function answer(double: StripeDouble, request: StripeRequest): Promise<unknown> {

@@ -64,6 +64,8 @@ export async function applyObserved(
       ...(lastPaidAt && { lastPaymentAt: lastPaidAt }),
       nextPercentOff: seen.nextPercentOff,
       balanceCents: seen.balanceCents,
+      // The choice was for this change.
+      ...(scans !== undefined && { keptCodes: [] }),
       version: observed.events.length > 0 ? row.version + 1 : row.version,
       checkedAt: now,
       updatedAt: observed.events.length > 0 ? now : row.updatedAt,
