@@ -54,6 +54,7 @@ describe('buying', () => {
     const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
     expect(items.map(({ act, detail }) => ({ act, detail }))).toEqual([
       { act: 'subscription.began', detail: { plan: 'pro', months: 12 } },
+      { act: 'subscription.method-added', detail: {} },
     ]);
   });
 
@@ -123,6 +124,10 @@ describe('buying', () => {
     expect(await buy(owner, 'starter', { discount: 'spring20' })).toMatchObject({ status: 1 });
     expect(await payments()).toEqual([{ kind: 'charge', cents: 720 }]);
     expect(await subscription()).toMatchObject({ nextCharge: { cents: 900 } });
+    const { items: noted } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
+    expect(noted.filter(({ act }) => act === 'subscription.promo-used')).toMatchObject([
+      { subject: { label: 'SPRING20' }, detail: { percentOff: 20 }, person: { email: owner.email } },
+    ]);
     const again = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'pro'), discount: 'SPRING20' };
     expect(await owner.refusal('placeOrder', { body: again })).toMatchObject({ code: 'promo-code-used' });
     expect(await owner.refusal('placeOrder', { body: { ...again, discount: 'NEVER' } })).toMatchObject({

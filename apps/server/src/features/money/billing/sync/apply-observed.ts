@@ -42,7 +42,13 @@ export async function applyObserved(
     .executeTakeFirst();
   if (row === undefined || !isAsRead(row, account, look)) return false;
 
-  await deps.syncMethods(trx, { accountId: workspaceUuid, gateway: row.gateway, methods, now });
+  await deps.syncMethods(trx, {
+    accountId: workspaceUuid,
+    gateway: row.gateway,
+    methods,
+    actor: look.cause.actor,
+    now,
+  });
   const paid = await keepPayments(trx, deps, { workspaceUuid, gateway: row.gateway, seen, now });
   await settleOrders(trx, { workspaceUuid, seen, observed, now });
   if (observed.events.length > 0) {
