@@ -79,8 +79,11 @@ test('an owner is offered half price once, cancels, and comes back', async ({ pa
   await checkScreen(page, 'billing-cancel');
   // On a phone it lies at the bottom, as wide as the screen.
   await page.setViewportSize({ width: 390, height: 844 });
-  const sheet = await dialogOf(page).boundingBox();
-  expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 390, 844]);
+  const edges = async () => {
+    const sheet = await dialogOf(page).boundingBox();
+    return sheet && [sheet.x, sheet.width, sheet.y + sheet.height];
+  };
+  await expect.poll(edges).toEqual([0, 390, 844]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await answer(t('leaving:switch.choose')).click();
   await dialogOf(page)
