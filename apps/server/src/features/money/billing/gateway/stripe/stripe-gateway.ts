@@ -7,6 +7,7 @@ import { readInvoiceFile } from './read-invoice-file.ts';
 import { presentSubscription } from './read-subscription.ts';
 import { cancelAtEnd, changeAtEnd, lowerNext } from './schedules.ts';
 import { isTestKey, scriptUrlOf, type StripeAccess } from './stripe-access.ts';
+import { updateBuyer } from './stripe-buyers.ts';
 import { asking, idOf, keyed, openClient, translate, unlessDone } from './stripe-client.ts';
 import { createStripeMethods } from './stripe-methods.ts';
 import { listChanged, readEvent } from './stripe-news.ts';
@@ -16,7 +17,7 @@ import { createStripePrices } from './stripe-prices.ts';
 export function createStripeGateway(access: StripeAccess, now: () => Date): Gateway {
   const stripe = openClient(access);
   const deps = { stripe, prices: createStripePrices(stripe, access.taxPercent), now };
-  const methods = createStripeMethods(stripe, { prices: deps.prices, seller: access.seller });
+  const methods = createStripeMethods(stripe);
 
   async function read(id: string): Promise<GatewaySubscription> {
     const loaded = await loadSubscription(stripe, id);
@@ -36,7 +37,8 @@ export function createStripeGateway(access: StripeAccess, now: () => Date): Gate
     hasInvoices: true,
 
     createCustomer: async (customer, key) => asking(() => methods.createCustomer(customer, key)),
-    updateCustomer: async (id, buyer, key) => asking(() => methods.updateCustomer(id, buyer, key)),
+    updateCustomer: async (id, buyer, key) =>
+      asking(() => updateBuyer(deps, { customerId: id, buyer, seller: access.seller, key })),
     beginMethod: async (id, key) => asking(() => methods.beginMethod(id, key)),
     listMethods: async (id) => asking(() => methods.listMethods(id)),
     setDefaultMethod: async (id, methodId, key) => asking(() => methods.setDefaultMethod(id, methodId, key)),
