@@ -19,10 +19,10 @@ async function makeOwner(product: Product): Promise<Workspace> {
 }
 
 async function audit(page: Page, label: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await setScheme(page, colorScheme);
-    expect.soft(await findViolations(page), `${label}, ${colorScheme}`).toEqual([]);
-  }
+  await setScheme(page, 'light');
+  expect.soft(await findViolations(page), `${label}, light`).toEqual([]);
+  await setScheme(page, 'dark');
+  expect.soft(await findViolations(page, 'colors'), `${label}, dark`).toEqual([]);
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
