@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, hostile, kills, list,
- * outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
+ * money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
  * docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { benchHostile } from './hostile.ts';
 import { benchKills } from './kills.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
+import { benchMoney } from './money.ts';
 import { benchOutage } from './outage.ts';
 import { benchReadability } from './readability.ts';
 import { benchRender } from './render.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   hostile: benchHostile,
   kills: benchKills,
   list: benchList,
+  money: benchMoney,
   outage: benchOutage,
   readability: benchReadability,
   render: benchRender,

@@ -77,7 +77,20 @@ test('an owner is offered half price once, cancels, and comes back', async ({ pa
   await cancel();
   await expect(dialogOf(page).getByText(/Then 1 of your 3 codes pauses; none are deleted\./)).toBeVisible();
   await checkScreen(page, 'billing-cancel');
+  // On a phone it lies at the bottom, as wide as the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const edges = async () => {
+    const sheet = await dialogOf(page).boundingBox();
+    return sheet && [sheet.x, sheet.width, sheet.y + sheet.height];
+  };
+  await expect.poll(edges).toEqual([0, 390, 844]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await answer(t('leaving:switch.choose')).click();
+  await dialogOf(page)
+    .getByRole('checkbox', { name: / scans?$/ })
+    .first()
+    .check();
+  await expect(dialogOf(page).getByText(/^Your new plan has room for|^1 code keeps working/)).toBeVisible();
   await dialogOf(page).getByText(t('leaving:cancel.reason.not-used')).click();
   await answer(t('leaving:cancel.next')).click();
   await expect(dialogOf(page).getByText('50% off your next year: $138.00 instead of $276.00.')).toBeVisible();

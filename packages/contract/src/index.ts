@@ -11,6 +11,7 @@ export * from './money/subscriptions.ts';
 export * from './money/orders.ts';
 export * from './money/payment-sources.ts';
 export * from './money/payment-status.ts';
+export * from './money/card-brands.ts';
 export * from './money/test-cards.ts';
 export * from './money/billing-infos.ts';
 export * from './money/invoices.ts';

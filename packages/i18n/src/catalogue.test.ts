@@ -34,6 +34,10 @@ test.each(languages)('%s has texts for every act and every subject of the log, a
 });
 
 const namesSomebody: ReadonlySet<AuditAct> = new Set<AuditAct>([
+  'subscription.promo-used',
+  'subscription.method-added',
+  'subscription.method-removed',
+  'subscription.method-default',
   'workspace.scans-exported',
   'workspace.scans-deleted',
   'report.created',

@@ -51,7 +51,7 @@ function wordsOf(news: MoneyNews, language: Language, t: Translate) {
     date: 'date' in news ? showDate(news.date) : '',
     end: 'end' in news ? showDate(news.end) : '',
     percent: 'percent' in news ? news.percent : 0,
-    card: 'last4' in news ? `${breakLinks(news.brand)} •••• ${news.last4}` : '',
+    card: 'last4' in news ? `${breakLinks(news.brand)} •••• ${news.last4}`.trim() : '',
   };
 }
 

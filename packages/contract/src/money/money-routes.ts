@@ -15,6 +15,7 @@ import { moneyNumbers } from './numbers.ts';
 import { plan, planPrice, publicDiscount, publicPlansQuery } from './prices.ts';
 import {
   downgradeInfo,
+  downgradeQuery,
   scheduledOrder,
   scheduleOrder as scheduleOrderBody,
   subscription,
@@ -68,6 +69,7 @@ export const getDowngradeInfo = defineRoute({
   tag,
   summary: 'What a smaller plan would pause, hide and cost',
   params: z.object({ plan: uuid, account: uuid }),
+  query: downgradeQuery,
   success: { status: 200, body: downgradeInfo },
 });
 

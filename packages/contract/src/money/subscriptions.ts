@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, uuid } from '../primitives.ts';
+import { instant, itemsPerPage, optionalText, page, uuid } from '../primitives.ts';
 import { billingCycle, cents, currency, paidPlans } from './prices.ts';
 
 /** The states of a workspace's subscription. `docs/money.md` draws how one leads to another. */
@@ -62,8 +62,19 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
+/** Codes that should stay active in a smaller plan, as far as it has room. */
+const keep = z.array(uuid).max(limits.keptCodes.max).default([]).describe('Codes that should stay active');
+
 export const unsubscribe = z.strictObject({
+  keep,
   reasons: z.array(z.enum(cancelReasons)).max(limits.cancelReasons.max).default([]),
+});
+
+/** Which of the codes that would pause are listed. */
+export const downgradeQuery = z.object({
+  page,
+  itemsPerPage,
+  search_term: optionalText(limits.searchTerm.max).optional().describe('A part of their name'),
 });
 
 /** What a smaller plan takes away, before it is chosen. */
@@ -76,8 +87,11 @@ export const downgradeInfo = z.object({
     active: z.number().int(),
     pausing: z
       .array(z.object({ uuid, title: z.string(), scans: z.number().int(), locked: z.boolean() }))
-      .describe('The codes that would pause, the least scanned of the last 30 days first, locked ones last'),
-    pausingCount: z.number().int(),
+      .describe(
+        'One page of the codes that would pause, the least scanned of the last 30 days first, locked ones last',
+      ),
+    found: z.number().int().describe('How many of them the search finds'),
+    pausingCount: z.number().int().describe('All that would pause, whatever is searched for'),
   }),
   members: z
     .array(z.object({ uuid, name: z.string(), email: z.string(), isPending: z.boolean() }))
@@ -90,7 +104,7 @@ export type DowngradeInfo = z.output<typeof downgradeInfo>;
 export const scheduleOrder = z.strictObject({
   account: uuid,
   planPrice: uuid,
-  keep: z.array(uuid).max(limits.keptCodes.max).default([]).describe('Codes that should stay active'),
+  keep,
 });
 export const scheduledOrder = z.object({
   uuid,

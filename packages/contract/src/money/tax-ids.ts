@@ -45,15 +45,18 @@ export function isInEu(country: string): boolean {
   return Object.hasOwn(vatForms, country) && !['GB', 'CH', 'BR'].includes(country);
 }
 
+/** Within the country the prefix is often left out. */
+export function completeTaxId(country: string, value: string): string {
+  const id = tidyTaxId(value);
+  const prefix = country === 'GR' ? 'EL' : country === 'CH' ? 'CHE' : country;
+  return country === 'BR' || id.startsWith(prefix) ? id : `${prefix}${id}`;
+}
+
 /** Whether the id has the form of its country; of other countries any is taken. */
 export function checkTaxId(country: string, value: string): boolean {
   const form = Object.hasOwn(vatForms, country) ? vatForms[country] : undefined;
   if (form === undefined) return true;
-  const id = tidyTaxId(value);
-  // Within the country the prefix is often left out.
-  const prefix = country === 'GR' ? 'EL' : country === 'CH' ? 'CHE' : country;
-  const whole = country === 'BR' || id.startsWith(prefix) ? id : `${prefix}${id}`;
-  return form.test(whole) && (country !== 'BR' || hasBrazilianChecksum(id));
+  return form.test(completeTaxId(country, value)) && (country !== 'BR' || hasBrazilianChecksum(tidyTaxId(value)));
 }
 
 /** Of CPF (11 digits) and CNPJ (14 places, letters since 2026). A character counts as its code less 48. */

@@ -21,6 +21,7 @@ export async function drawInvoice(
     madeAt: new Date(issuedAt),
     language: languageTag(language),
     brand: document.seller.name,
+    isArchived: true,
   });
   const bytes = buffer(pdf);
   const pen = new Pen(pdf);

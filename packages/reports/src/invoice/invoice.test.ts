@@ -120,6 +120,36 @@ test('is one page with embedded fonts and a title, and the same bytes every time
   expect(first.length).toBeLessThan(100_000);
 });
 
+describe('is an archive file by PDF/A-3b', () => {
+  const { document } = anInvoice();
+  const seller = { ...document.seller, name: 'Rossi & Figli <srl>' };
+  const load = async () => Buffer.from(await writeInvoice(anInvoice({ document: { seller } }))).toString('latin1');
+
+  test('says so in metadata that any program can read, whatever the seller is called', async () => {
+    const file = await load();
+    const [, metadata = ''] = /<\?xpacket begin[^>]*>([^]*)<\?xpacket end/.exec(file) ?? [];
+    expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(metadata).toContain('<pdf:Producer>Rossi + Figli srl</pdf:Producer>');
+    // What is left without the tags is text: nothing that would be read as markup.
+    expect(metadata.replaceAll(/<\/?[a-z]+(:[a-zA-Z]+)?(\s+[a-zA-Z:]+="[^"<>&]*")*\s*\/?>/gi, '')).not.toMatch(/[<>&]/);
+  });
+
+  test('has its colors, its fonts and its ids inside, and nothing that archives refuse', async () => {
+    const file = await load();
+    expect(file).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/);
+    expect(file).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+    expect(file).toContain('/S /GTS_PDFA1');
+    expect(file).toMatch(/\/DestOutputProfile \d+ 0 R/);
+    expect(file).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
+    const fonts = listInPdf('pdffonts', Buffer.from(file, 'latin1'));
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/Inter.* yes yes yes/);
+    for (const refused of ['/Encrypt', '/JavaScript', '/Launch', '/LZWDecode', '/EmbeddedFile'])
+      expect(file).not.toContain(refused);
+  });
+});
+
 test('long names are wrapped and stay on the page', async () => {
   const name = 'Società cooperativa per la ristorazione collettiva della provincia autonoma di Bolzano e dintorni';
   const { document } = anInvoice();

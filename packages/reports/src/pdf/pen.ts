@@ -117,8 +117,12 @@ export function openDocument(info: {
   madeAt: Date;
   language: string;
   brand: string;
+  /** In the form that archives keep (PDF/A-3b): everything that it needs is inside. */
+  isArchived?: boolean;
 }): PDFKit.PDFDocument {
+  const write = info.isArchived === true ? markupFree : (text: string) => text;
   return new PdfDocument({
+    ...(info.isArchived === true && { subset: 'PDF/A-3b' }),
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -126,11 +130,16 @@ export function openDocument(info: {
     lang: info.language,
     displayTitle: true,
     info: {
-      Title: info.title,
-      Creator: info.brand,
-      Producer: info.brand,
+      Title: write(info.title),
+      Creator: write(info.brand),
+      Producer: write(info.brand),
       CreationDate: info.madeAt,
       ModDate: info.madeAt,
     },
   });
+}
+
+/** The library copies these texts into XML as they are, and an archive file must have XML that can be read. */
+function markupFree(text: string): string {
+  return text.replaceAll('&', '+').replaceAll(/[<>]/g, '');
 }

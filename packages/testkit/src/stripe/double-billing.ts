@@ -1,4 +1,5 @@
 import { collect, finalize, newIntent, tellSubscription, voidInvoice, type Moment } from './double-charges.ts';
+import { totalOf } from './double-shapes.ts';
 import {
   newId,
   required,
@@ -28,7 +29,7 @@ export function addMonths(anchor: number, months: number): number {
 
 type Draft = Pick<InvoiceRow, 'reason' | 'lines'> & { coupons: readonly string[] };
 
-function newInvoice(at: Moment, { id, customer, metadata }: SubscriptionRow, draft: Draft): InvoiceRow {
+function newInvoice(at: Moment, { id, customer, metadata, taxRates }: SubscriptionRow, draft: Draft): InvoiceRow {
   const { state, now } = at;
   const invoice: InvoiceRow = {
     id: newId(state, 'in'),
@@ -39,6 +40,7 @@ function newInvoice(at: Moment, { id, customer, metadata }: SubscriptionRow, dra
     status: 'draft',
     lines: draft.lines,
     discount: discountOf(at, draft),
+    tax: 0,
     due: 0,
     paid: 0,
     startingBalance: 0,
@@ -48,8 +50,17 @@ function newInvoice(at: Moment, { id, customer, metadata }: SubscriptionRow, dra
     paidAt: null,
     intent: null,
   };
+  invoice.tax = taxOf(at, invoice, taxRates);
   state.invoices.set(invoice.id, invoice);
   return invoice;
+}
+
+/** Included in the total. Of a customer who is exempt, or owes it in another country, there is none. */
+function taxOf({ state }: Moment, invoice: InvoiceRow, rates: readonly string[]): number {
+  const isTaxed = required(state.customers, invoice.customer).taxExempt === 'none';
+  const percentage = isTaxed ? rates.reduce((sum, id) => sum + required(state.taxRates, id).percentage, 0) : 0;
+  const total = totalOf(invoice);
+  return total - Math.round(total / (1 + percentage / 100));
 }
 
 export function discountOf({ state }: Moment, { coupons, lines }: Pick<Draft, 'coupons' | 'lines'>): number {
@@ -168,6 +179,8 @@ function renew(at: Moment, subscription: SubscriptionRow): void {
   if (phase !== undefined) {
     subscription.price = phase.price;
     subscription.coupons = [...phase.coupons];
+    // As documented: the rates of a phase become those of the subscription.
+    subscription.taxRates = [...phase.taxRates];
     subscription.anchor = subscription.end;
     subscription.monthsIn = 0;
   } else if (schedule !== undefined) {

@@ -12,10 +12,12 @@ import {
   shapeRefund,
   shapeSchedule,
   shapeSubscription,
+  shapeTaxId,
+  shapeTaxRate,
 } from './double-shapes.ts';
 import { formOf, listOf, merged, textOf, type Form } from './read-form.ts';
 
-type Call = { at: Moment; id: string; form: Form };
+type Call = { at: Moment; id: string; form: Form; /** What stands below it. */ below: string };
 type Answer = object;
 type Route = { method: 'GET' | 'POST' | 'DELETE'; path: RegExp; answer: (call: Call) => Answer };
 
@@ -36,6 +38,9 @@ const routes: readonly Route[] = [
       balance: 0,
       metadata: merged({}, formOf(form, 'metadata')),
       defaultMethod: null,
+      taxExempt: 'none' as const,
+      taxIds: [],
+      customFields: [],
     };
     at.state.customers.set(customer.id, customer);
     return shapeCustomer(at.state, customer);
@@ -45,7 +50,14 @@ const routes: readonly Route[] = [
     const customer = required(at.state.customers, id);
     customer.name = textOf(form, 'name') ?? customer.name;
     customer.email = textOf(form, 'email') ?? customer.email;
-    const chosen = textOf(formOf(form, 'invoice_settings'), 'default_payment_method');
+    const settings = formOf(form, 'invoice_settings');
+    const chosen = textOf(settings, 'default_payment_method');
+    const exempt = textOf(form, 'tax_exempt');
+    if (exempt === 'none' || exempt === 'reverse') customer.taxExempt = exempt;
+    if (settings !== undefined && 'custom_fields' in settings)
+      customer.customFields = listOf(settings, 'custom_fields').flatMap((field) =>
+        typeof field === 'object' ? [textOf(field, 'value') ?? ''] : [],
+      );
     if (chosen !== undefined) customer.defaultMethod = required(at.state.methods, chosen).id;
     tell(at, 'customer.updated', shapeCustomer(at.state, customer));
     return shapeCustomer(at.state, customer);
@@ -53,6 +65,36 @@ const routes: readonly Route[] = [
   route('GET', 'customers/:id/payment_methods', ({ at, id, form }) =>
     page([...at.state.methods.values()].filter(({ customer }) => customer === id).toReversed(), form, shapeMethod),
   ),
+  route('GET', 'customers/:id/tax_ids', ({ at, id, form }) =>
+    page(required(at.state.customers, id).taxIds, form, shapeTaxId),
+  ),
+  route('POST', 'customers/:id/tax_ids', ({ at, id, form }) => {
+    const [type = '', value = ''] = [textOf(form, 'type'), textOf(form, 'value')];
+    if (taxIdForms[type]?.test(value) !== true) throw new Refused(400, 'Invalid value.', { code: 'tax_id_invalid' });
+    const customer = required(at.state.customers, id);
+    const row = { id: newId(at.state, 'txi'), created: at.now, customer: id, type, value };
+    customer.taxIds.push(row);
+    return shapeTaxId(row);
+  }),
+  route('DELETE', 'customers/:id/tax_ids/:id', ({ at, id, below }) => {
+    const customer = required(at.state.customers, id);
+    const gone = customer.taxIds.find((one) => one.id === below);
+    if (gone === undefined) throw new Refused(404, `No such tax id: '${below}'`, { code: 'resource_missing' });
+    customer.taxIds = customer.taxIds.filter((one) => one !== gone);
+    return { id: below, object: 'tax_id', deleted: true };
+  }),
+  route('GET', 'tax_rates', ({ at, form }) => page([...at.state.taxRates.values()], form, shapeTaxRate)),
+  route('POST', 'tax_rates', ({ at, form }) => {
+    if (textOf(form, 'inclusive') !== 'true') throw new Refused(400, 'Not of the double.');
+    const row = {
+      id: newId(at.state, 'txr'),
+      created: at.now,
+      percentage: Number(textOf(form, 'percentage')),
+      metadata: merged({}, formOf(form, 'metadata')),
+    };
+    at.state.taxRates.set(row.id, row);
+    return shapeTaxRate(row);
+  }),
   route('POST', 'payment_methods/:id/detach', ({ at, id }) => {
     const method = required(at.state.methods, id);
     if (method.customer === null) throw new Refused(400, 'It is not attached.');
@@ -124,6 +166,7 @@ const routes: readonly Route[] = [
       status: 'incomplete',
       price: price.id,
       coupons: couponsOf(form),
+      taxRates: ratesOf(form),
       metadata: merged({}, formOf(form, 'metadata')),
       defaultMethod: textOf(form, 'default_payment_method') ?? null,
       cancelsAtEnd: false,
@@ -218,7 +261,7 @@ const routes: readonly Route[] = [
       id: newId(at.state, 'sub_sched'),
       subscription: row.id,
       status: 'active' as const,
-      phases: [{ price: row.price, start: row.start, end: row.end, coupons: row.coupons }],
+      phases: [{ price: row.price, start: row.start, end: row.end, coupons: row.coupons, taxRates: row.taxRates }],
     };
     at.state.schedules.set(schedule.id, schedule);
     row.schedule = schedule.id;
@@ -235,8 +278,20 @@ const routes: readonly Route[] = [
     const price = required(at.state.prices, typeof item === 'object' ? textOf(item, 'price') : undefined);
     const months = Number(textOf(duration, 'interval_count'));
     schedule.phases = [
-      { price: row.price, start: Number(textOf(first, 'start_date')), end, coupons: row.coupons },
-      { price: price.id, start: end, end: addMonths(end, months), coupons: couponsOf(second) },
+      {
+        price: row.price,
+        start: Number(textOf(first, 'start_date')),
+        end,
+        coupons: row.coupons,
+        taxRates: ratesOf(first),
+      },
+      {
+        price: price.id,
+        start: end,
+        end: addMonths(end, months),
+        coupons: couponsOf(second),
+        taxRates: ratesOf(second),
+      },
     ];
     tellSubscription(at, row.id);
     return shapeSchedule(schedule);
@@ -321,6 +376,7 @@ function update(at: Moment, row: SubscriptionRow, form: Form): void {
     row.setup = null;
   }
   if ('discounts' in form) row.coupons = couponsOf(form);
+  if ('default_tax_rates' in form) row.taxRates = ratesOf(form);
   tellSubscription(at, row.id);
 }
 
@@ -333,6 +389,19 @@ function couponsOf(form: Form): string[] {
   });
 }
 
+/** The forms that Stripe documents for the types that are used. */
+const taxIdForms: Readonly<Record<string, RegExp>> = {
+  eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,13}$/,
+  gb_vat: /^GB([A-Z0-9]{5}|\d{9}|\d{12})$/,
+  ch_vat: /^CHE-\d{3}\.\d{3}\.\d{3} (MWST|TVA|IVA)$/,
+  ch_uid: /^CHE-\d{3}\.\d{3}\.\d{3}$/,
+  br_cpf: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/,
+  br_cnpj: /^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/,
+};
+
+const ratesOf = (form: Form): string[] =>
+  listOf(form, 'default_tax_rates').filter((rate): rate is string => typeof rate === 'string');
+
 /** One page, the newest first as the caller gave it. */
 function page<Row extends { id: string }>(rows: readonly Row[], form: Form, shape: (row: Row) => object) {
   const after = textOf(form, 'starting_after');
@@ -344,7 +413,7 @@ function page<Row extends { id: string }>(rows: readonly Row[], form: Form, shap
 export function answer(at: Moment, method: string, path: string, form: Form): object {
   for (const one of routes) {
     const match = one.method === method ? one.path.exec(path) : null;
-    if (match) return one.answer({ at, id: match[1] ?? '', form });
+    if (match) return one.answer({ at, id: match[1] ?? '', below: match[2] ?? '', form });
   }
   throw new Refused(404, `Unrecognized request URL (${method}: ${path}).`);
 }

@@ -12,6 +12,8 @@ import {
   type RefundRow,
   type ScheduleRow,
   type SubscriptionRow,
+  type TaxIdRow,
+  type TaxRateRow,
 } from './double-state.ts';
 
 /**
@@ -88,8 +90,9 @@ export function shapeCustomer(state: DoubleState, row: CustomerRow) {
     email: row.email,
     name: row.name,
     metadata: row.metadata,
+    tax_exempt: row.taxExempt,
     invoice_settings: {
-      custom_fields: null,
+      custom_fields: row.customFields.map((value) => ({ name: 'Tax ID', value })),
       default_payment_method: row.defaultMethod,
       footer: null,
       rendering_options: null,
@@ -97,7 +100,7 @@ export function shapeCustomer(state: DoubleState, row: CustomerRow) {
     subscriptions: listed(own.map((one) => shapeSubscription(state, one))),
   } satisfies Part<
     Stripe.Customer,
-    'id' | 'object' | 'balance' | 'created' | 'email' | 'name' | 'metadata' | 'invoice_settings'
+    'id' | 'object' | 'balance' | 'created' | 'email' | 'name' | 'metadata' | 'tax_exempt' | 'invoice_settings'
   > & {
     subscriptions: List<object>;
   };
@@ -129,6 +132,7 @@ export function shapeSubscription(state: DoubleState, row: SubscriptionRow) {
     currency: price.currency,
     customer: row.customer,
     default_payment_method: row.defaultMethod,
+    default_tax_rates: row.taxRates.map((id) => shapeTaxRate(required(state.taxRates, id))),
     discounts: row.coupons.map((coupon) => `di_${row.id}_${coupon}`),
     ended_at: row.endedAt,
     items: listed([item]),
@@ -155,7 +159,7 @@ export function shapeSubscription(state: DoubleState, row: SubscriptionRow) {
     | 'pending_setup_intent'
     | 'schedule'
     | 'status'
-  > & { items: List<object> };
+  > & { items: List<object>; default_tax_rates: object[] };
 }
 
 export const totalOf = ({ lines, discount }: Pick<InvoiceRow, 'lines' | 'discount'>): number =>
@@ -222,7 +226,7 @@ export function shapeInvoice(state: DoubleState, row: InvoiceRow, origin: string
     },
     total: totalOf(row),
     total_discount_amounts: row.discount > 0 ? [{ amount: row.discount, discount: `di_${row.id}` }] : [],
-    total_taxes: [],
+    total_taxes: row.tax === 0 ? [] : [shapeTax(row)],
   } satisfies Part<
     Stripe.Invoice,
     | 'id'
@@ -244,6 +248,41 @@ export function shapeInvoice(state: DoubleState, row: InvoiceRow, origin: string
     | 'total_discount_amounts'
     | 'total_taxes'
   > & { lines: List<object>; payments: List<object> };
+}
+
+function shapeTax({ tax }: InvoiceRow): Stripe.Invoice.TotalTax {
+  return {
+    amount: tax,
+    tax_behavior: 'inclusive',
+    tax_rate_details: null,
+    taxability_reason: 'not_available',
+    taxable_amount: null,
+    type: 'tax_rate_details',
+  };
+}
+
+export function shapeTaxRate(row: TaxRateRow) {
+  return {
+    id: row.id,
+    object: 'tax_rate',
+    active: true,
+    created: row.created,
+    inclusive: true,
+    metadata: row.metadata,
+    percentage: row.percentage,
+  } satisfies Part<Stripe.TaxRate, 'id' | 'object' | 'active' | 'created' | 'inclusive' | 'metadata' | 'percentage'>;
+}
+
+export function shapeTaxId(row: TaxIdRow) {
+  return {
+    id: row.id,
+    object: 'tax_id',
+    created: row.created,
+    customer: row.customer,
+    // The double takes only types that it knows.
+    type: row.type as Stripe.TaxId.Type,
+    value: row.value,
+  } satisfies Part<Stripe.TaxId, 'id' | 'object' | 'created' | 'customer' | 'type' | 'value'>;
 }
 
 export function shapeIntent(row: IntentRow) {

@@ -25,7 +25,13 @@ export type CustomerRow = {
   balance: number;
   metadata: Record<string, string>;
   defaultMethod: string | null;
+  taxExempt: 'none' | 'exempt' | 'reverse';
+  taxIds: TaxIdRow[];
+  /** Printed on invoices. */
+  customFields: string[];
 };
+export type TaxIdRow = { id: string; created: number; customer: string; type: string; value: string };
+export type TaxRateRow = { id: string; created: number; percentage: number; metadata: Record<string, string> };
 export type MethodRow = {
   id: string;
   created: number;
@@ -70,6 +76,8 @@ export type InvoiceRow = {
   status: 'draft' | 'open' | 'paid' | 'void';
   lines: Line[];
   discount: number;
+  /** The part of the total that is tax. */
+  tax: number;
   due: number;
   paid: number;
   startingBalance: number;
@@ -87,6 +95,7 @@ export type SubscriptionRow = {
   status: Stripe.Subscription.Status;
   price: string;
   coupons: string[];
+  taxRates: string[];
   metadata: Record<string, string>;
   defaultMethod: string | null;
   cancelsAtEnd: boolean;
@@ -100,7 +109,7 @@ export type SubscriptionRow = {
   setup: string | null;
   schedule: string | null;
 };
-type PhaseRow = { price: string; start: number; end: number; coupons: string[] };
+type PhaseRow = { price: string; start: number; end: number; coupons: string[]; taxRates: string[] };
 export type ScheduleRow = {
   id: string;
   subscription: string;
@@ -117,6 +126,7 @@ export type DoubleState = {
   methods: Map<string, MethodRow>;
   prices: Map<string, PriceRow>;
   coupons: Map<string, CouponRow>;
+  taxRates: Map<string, TaxRateRow>;
   intents: Map<string, IntentRow>;
   invoices: Map<string, InvoiceRow>;
   subscriptions: Map<string, SubscriptionRow>;
@@ -135,6 +145,7 @@ export function newState(): DoubleState {
     methods: new Map(),
     prices: new Map(),
     coupons: new Map(),
+    taxRates: new Map(),
     intents: new Map(),
     invoices: new Map(),
     subscriptions: new Map(),

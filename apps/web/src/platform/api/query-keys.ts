@@ -39,6 +39,8 @@ export const queryKeys = {
   paymentSources: (workspace: string) => ['billing', workspace, 'sources'] as const,
   invoices: (workspace: string) => ['billing', workspace, 'invoices'] as const,
   downgradeInfo: (workspace: string, plan: string) => ['billing', workspace, 'downgrade', plan] as const,
+  pausingCodes: (workspace: string, plan: string, words: string) =>
+    ['billing', workspace, 'downgrade', plan, 'codes', words] as const,
   quote: (workspace: string, order: object) => ['billing', workspace, 'quote', order] as const,
   openOrder: (workspace: string) => ['billing', workspace, 'open-order'] as const,
   labelFont: (name: string | undefined) => ['label-font', name] as const,

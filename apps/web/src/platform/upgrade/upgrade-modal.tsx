@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import sheet from '../../ui/feedback/sheet.module.css';
 import { useReturnFocus } from '../../ui/feedback/use-return-focus.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { UpgradeAnswers } from './upgrade-answers.tsx';
@@ -26,7 +27,7 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
       onClose={onClose}
       size={640}
       transitionProps={{ duration: 120 }}
-      classNames={{ content: classes.content ?? '' }}
+      classNames={{ inner: sheet.inner ?? '', content: `${classes.content} ${sheet.content}` }}
     >
       <Modal.Overlay />
       <Modal.Content radius="xl">

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import sheet from './sheet.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = Readonly<{
@@ -24,7 +25,7 @@ export function Dialog({ title, text, onClose, isLight = false, width, children 
   useReturnFocus();
   return (
     <Modal.Root
-      classNames={{ content: classes.content ?? '' }}
+      classNames={{ inner: sheet.inner ?? '', content: `${classes.content} ${sheet.content}` }}
       opened
       centered
       onClose={onClose ?? stay}

@@ -54,6 +54,7 @@ describe('buying', () => {
     const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
     expect(items.map(({ act, detail }) => ({ act, detail }))).toEqual([
       { act: 'subscription.began', detail: { plan: 'pro', months: 12 } },
+      { act: 'subscription.method-added', detail: {} },
     ]);
   });
 
@@ -123,6 +124,10 @@ describe('buying', () => {
     expect(await buy(owner, 'starter', { discount: 'spring20' })).toMatchObject({ status: 1 });
     expect(await payments()).toEqual([{ kind: 'charge', cents: 720 }]);
     expect(await subscription()).toMatchObject({ nextCharge: { cents: 900 } });
+    const { items: noted } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
+    expect(noted.filter(({ act }) => act === 'subscription.promo-used')).toMatchObject([
+      { subject: { label: 'SPRING20' }, detail: { percentOff: 20 }, person: { email: owner.email } },
+    ]);
     const again = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'pro'), discount: 'SPRING20' };
     expect(await owner.refusal('placeOrder', { body: again })).toMatchObject({ code: 'promo-code-used' });
     expect(await owner.refusal('placeOrder', { body: { ...again, discount: 'NEVER' } })).toMatchObject({
@@ -167,6 +172,70 @@ describe('a smaller plan', () => {
     expect(await buy(owner, 'starter')).toMatchObject({ status: 1 });
     expect(await statesOf(codes)).toEqual(['active', 'active', 'active', 'active']);
     expect(await account()).toMatchObject({ planName: 'starter', totals: { qr: 4, sysPausedQr: 0 } });
+  });
+
+  test('keeps the codes that were chosen on leaving, for this end alone', async () => {
+    await buy(owner, 'pro');
+    const codes = [];
+    for (let count = 0; count < 4; count += 1) codes.push(await createCode(owner));
+    const keep = [codes[3]?.uuid ?? ''];
+    await owner.call('unsubscribeAccount', { ...here(), body: { keep } });
+    await moveClock(server, 32);
+    await stateIs('expired');
+    expect(await statesOf(codes)).toEqual(['active', 'paused', 'paused', 'active']);
+    const kept = await server.db
+      .selectFrom('subscriptions')
+      .select('keptCodes')
+      .where('accountId', '=', owner.workspaceUuid)
+      .executeTakeFirst();
+    expect(kept).toEqual({ keptCodes: [] });
+  });
+
+  test('taken back, a choice of codes counts no more', async () => {
+    await buy(owner, 'pro');
+    const codes = [];
+    for (let count = 0; count < 3; count += 1) codes.push(await createCode(owner));
+    const keep = [codes[2]?.uuid ?? ''];
+    const keptCodes = async () =>
+      server.db
+        .selectFrom('subscriptions')
+        .select('keptCodes')
+        .where('accountId', '=', owner.workspaceUuid)
+        .executeTakeFirst();
+    await owner.call('unsubscribeAccount', { ...here(), body: { keep } });
+    expect(await keptCodes()).toEqual({ keptCodes: keep });
+    await owner.call('reactivateAccount', here());
+    expect(await keptCodes()).toEqual({ keptCodes: [] });
+    const body = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'starter'), keep };
+    const scheduled = await owner.call('scheduleOrder', { body });
+    expect(await keptCodes()).toEqual({ keptCodes: keep });
+    await owner.call('callOffOrder', { params: { uuid: scheduled.uuid } });
+    expect(await keptCodes()).toEqual({ keptCodes: [] });
+    await owner.call('unsubscribeAccount', { ...here(), body: { keep } });
+    await owner.call('takeStayOffer', here());
+    expect(await keptCodes()).toEqual({ keptCodes: [] });
+  });
+
+  test('names the codes that would pause by pages and by words, and counts them all', async () => {
+    await buy(owner, 'pro');
+    const codes = [];
+    for (let count = 0; count < 5; count += 1) codes.push(await createCode(owner));
+    const plans = await owner.call('listPlans');
+    const free = plans.items.find(({ name }) => name === 'free')?.uuid ?? '';
+    const read = async (query: object) => {
+      const params = { plan: free, account: owner.workspaceUuid };
+      return (await owner.call('getDowngradeInfo', { params, query })).codes;
+    };
+    const names = codes.map(({ title }) => title);
+    const [first, second] = [await read({ itemsPerPage: 2 }), await read({ itemsPerPage: 2, page: 2 })];
+    expect([first, second]).toMatchObject([
+      { active: 5, pausingCount: 3, found: 3 },
+      { active: 5, pausingCount: 3, found: 3 },
+    ]);
+    expect([...first.pausing, ...second.pausing].map(({ title }) => title)).toEqual([names[4], names[3], names[2]]);
+    const found = await read({ search_term: (names[3] ?? '').toUpperCase() });
+    expect(found).toMatchObject({ pausingCount: 3, found: 1, pausing: [{ uuid: codes[3]?.uuid }] });
+    expect(await read({ search_term: 'no such code' })).toMatchObject({ pausingCount: 3, found: 0, pausing: [] });
   });
 
   test('is scheduled, can be called off, and takes effect with the renewal', async () => {

@@ -145,6 +145,28 @@ test('a larger plan at once, a smaller one at the end, and a cancellation', asyn
   expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active' });
 });
 
+test('billing details given before the first order are on the first invoice', async () => {
+  const details = {
+    name: 'Trattoria Rossi Srl',
+    legalId: '12345678901',
+    email: 'conti@example.com',
+    addressLine1: 'Via Roma 1',
+    floor: '',
+    city: 'Milano',
+    state: '',
+    postalCode: '20121',
+    country: 'IT' as const,
+  };
+  await owner.call('createBillingInfo', { body: { account: owner.workspaceUuid, ...details } });
+  await order('pro');
+  const { customerId } = await stored();
+  expect(double.state.customers.get(customerId)).toMatchObject({
+    name: 'Trattoria Rossi Srl',
+    email: 'conti@example.com',
+    taxIds: [{ type: 'eu_vat', value: 'IT12345678901' }],
+  });
+});
+
 test('a change with a new card is paid by that card alone', async () => {
   await buy('starter');
   const placed = await order('pro');

@@ -116,6 +116,7 @@ export function aDowngrade(chosen: Partial<DowngradeInfo> = {}): DowngradeInfo {
         { uuid: id('5'), title: 'Winter menu', scans: 12, locked: false },
         { uuid: id('6'), title: 'Shop window', scans: 3, locked: true },
       ],
+      found: 65,
       pausingCount: 65,
     },
     members: [],

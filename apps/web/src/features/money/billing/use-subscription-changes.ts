@@ -20,7 +20,8 @@ export function useSubscriptionChanges() {
 
   return {
     cancel: useMutation({
-      mutationFn: (reasons: CancelReason[]) => api.call(routes.unsubscribeAccount, { ...scope, body: { reasons } }),
+      mutationFn: (body: { reasons: CancelReason[]; keep: string[] }) =>
+        api.call(routes.unsubscribeAccount, { ...scope, body }),
       onSuccess: put,
       ...shared,
     }),

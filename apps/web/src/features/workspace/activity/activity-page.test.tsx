@@ -70,6 +70,33 @@ test('shows who did what, when and from where, and marks support staff', async (
   expect(screen.container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00Z');
 });
 
+test('billing says which plan and how much off, and who acted where no person did', async () => {
+  const product = { uuid: null, name: '', email: '' };
+  const { screen } = await open(
+    serve([
+      anEntry({ act: 'subscription.began', subject: null, detail: { plan: 'pro', months: 12 } }),
+      anEntry({ act: 'subscription.granted', subject: null, detail: { plan: 'enterprise' }, person: product }),
+      anEntry({
+        act: 'subscription.promo-used',
+        subject: { id: 'c', label: 'SPRING20' },
+        detail: { percentOff: 20 },
+      }),
+      anEntry({
+        act: 'subscription.method-removed',
+        subject: { id: 'm', label: 'Visa 4242' },
+        person: product,
+        session: null,
+      }),
+    ]),
+  );
+  const rows = (await findEntries(screen)).map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('Ana Castro subscribed to a planPro, yearly');
+  expect(rows[0]).not.toContain('Kept');
+  expect(rows[1]).toContain('Operator granted a planEnterprise');
+  expect(rows[2]).toContain('used the promo code SPRING2020% off the first cycle');
+  expect(rows[3]).toContain('Billing removed the payment method Visa 4242');
+});
+
 test('the address sets the filter, and the filter sets the address', async () => {
   const { screen, requests, router } = await open(serve([anEntry()]), `?group=qr&person=${person.uuid}`);
   await findEntries(screen);

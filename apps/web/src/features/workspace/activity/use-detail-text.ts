@@ -1,4 +1,4 @@
-import type { AuditEntry, Role } from '@evercode/contract';
+import { planNames, type AuditEntry, type PlanName, type Role } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 
@@ -40,7 +40,7 @@ const roleNames: Readonly<Record<Role, true>> = { owner: true, admin: true, edit
 
 /** The details of an entry as text; details unknown to this version are omitted. */
 export function useDetailText({ detail }: AuditEntry): string | undefined {
-  const { t, i18n } = useTranslation(['activity', 'scans']);
+  const { t, i18n } = useTranslation(['activity', 'scans', 'plans']);
   const format = useFormatters();
   const changed = fields.filter((field) =>
     String(detail['fields'] ?? '')
@@ -51,6 +51,14 @@ export function useDetailText({ detail }: AuditEntry): string | undefined {
     const list = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
     return t('detail.fields', { fields: list.format(changed.map((field) => t(`fields.${field}`))) });
   }
+  const { plan, months, percentOff } = detail;
+  if (isPlan(plan)) {
+    const name = t(`plans:name.${plan}`);
+    return typeof months === 'number'
+      ? t(months === 1 ? 'detail.plan.monthly' : 'detail.plan.yearly', { plan: name })
+      : name;
+  }
+  if (typeof percentOff === 'number') return t('detail.off', { percent: format.percent(percentOff / 100) });
   if (typeof detail['reason'] === 'string') return t('detail.reason', { reason: detail['reason'] });
   if (typeof detail['since'] === 'string' && typeof detail['until'] === 'string') {
     return t('detail.period', {
@@ -65,6 +73,10 @@ export function useDetailText({ detail }: AuditEntry): string | undefined {
   const [role, from, to] = [detail['role'], detail['from'], detail['to']];
   if (isRole(from) && isRole(to)) return t('detail.roles', { from: t(`roles.${from}`), to: t(`roles.${to}`) });
   return isRole(role) ? t('detail.role', { role: t(`roles.${role}`) }) : undefined;
+}
+
+function isPlan(value: unknown): value is PlanName {
+  return typeof value === 'string' && planNames.some((name) => name === value);
 }
 
 function isRole(value: unknown): value is Role {

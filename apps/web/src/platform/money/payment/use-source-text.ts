@@ -1,25 +1,12 @@
-import { SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
+import { nameCardBrand, SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-
-/** Names of trade marks, the same in every language. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-};
 
 /** Names a stored means of payment, such as "Visa ending in 4242", and says until when it is good. */
 export function useSourceText({ type, info, status }: PaymentSource): { title: string; expiry: string | undefined } {
   const { t } = useTranslation('pay');
   if (type === SOURCE_PAYPAL)
     return { title: info.email === null ? 'PayPal' : `PayPal, ${info.email}`, expiry: undefined };
-  const brand = (Object.hasOwn(brands, info.brand) ? brands[info.brand] : undefined) ?? t('source.otherBrand');
+  const brand = nameCardBrand(info.brand) ?? t('source.otherBrand');
   const [year = '', month = ''] = (info.expires ?? '').split('-');
   const date = `${month}/${year.slice(2)}`;
   return {

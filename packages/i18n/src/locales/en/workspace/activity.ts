@@ -92,6 +92,11 @@ export const activity = {
       ended: 'ended the subscription',
       refunded: 'refunded a payment',
       granted: 'granted a plan',
+      'promo-used': 'used the promo code {{subject}}',
+      'method-added': 'added {{subject}} as a payment method',
+      'method-removed': 'removed the payment method {{subject}}',
+      'method-default': 'made {{subject}} the default payment method',
+      'details-changed': 'changed the billing details',
     },
     member: {
       invited: 'invited {{subject}}',
@@ -120,6 +125,8 @@ export const activity = {
     },
   },
   detail: {
+    plan: { monthly: '{{plan}}, monthly', yearly: '{{plan}}, yearly' },
+    off: '{{percent}} off the first cycle',
     fields: 'Changed: {{fields}}',
     reason: 'Reason: {{reason}}',
     format: 'Format: {{format}}',

@@ -97,6 +97,11 @@ export const activity = {
       ended: 'terminó la suscripción',
       refunded: 'reembolsó un pago',
       granted: 'concedió un plan',
+      'promo-used': 'usó el código promocional {{subject}}',
+      'method-added': 'añadió {{subject}} como método de pago',
+      'method-removed': 'eliminó el método de pago {{subject}}',
+      'method-default': 'hizo de {{subject}} el método de pago predeterminado',
+      'details-changed': 'cambió los datos de facturación',
     },
     member: {
       invited: 'invitó a {{subject}}',
@@ -125,6 +130,8 @@ export const activity = {
     },
   },
   detail: {
+    plan: { monthly: '{{plan}}, mensual', yearly: '{{plan}}, anual' },
+    off: '{{percent}} de descuento en el primer ciclo',
     fields: 'Cambiado: {{fields}}',
     reason: 'Motivo: {{reason}}',
     format: 'Formato: {{format}}',

@@ -97,6 +97,11 @@ export const activity = {
       ended: 'ha terminato l’abbonamento',
       refunded: 'ha rimborsato un pagamento',
       granted: 'ha concesso un piano',
+      'promo-used': 'ha usato il codice promozionale {{subject}}',
+      'method-added': 'ha aggiunto {{subject}} come metodo di pagamento',
+      'method-removed': 'ha rimosso il metodo di pagamento {{subject}}',
+      'method-default': 'ha reso {{subject}} il metodo di pagamento predefinito',
+      'details-changed': 'ha modificato i dati di fatturazione',
     },
     member: {
       invited: 'ha invitato {{subject}}',
@@ -125,6 +130,8 @@ export const activity = {
     },
   },
   detail: {
+    plan: { monthly: '{{plan}}, mensile', yearly: '{{plan}}, annuale' },
+    off: '{{percent}} di sconto sul primo ciclo',
     fields: 'Modificato: {{fields}}',
     reason: 'Motivo: {{reason}}',
     format: 'Formato: {{format}}',

@@ -96,6 +96,11 @@ export const activity = {
       ended: 'encerrou a assinatura',
       refunded: 'reembolsou um pagamento',
       granted: 'concedeu um plano',
+      'promo-used': 'usou o código promocional {{subject}}',
+      'method-added': 'adicionou {{subject}} como forma de pagamento',
+      'method-removed': 'removeu a forma de pagamento {{subject}}',
+      'method-default': 'tornou {{subject}} a forma de pagamento padrão',
+      'details-changed': 'alterou os dados de cobrança',
     },
     member: {
       invited: 'convidou {{subject}}',
@@ -124,6 +129,8 @@ export const activity = {
     },
   },
   detail: {
+    plan: { monthly: '{{plan}}, mensal', yearly: '{{plan}}, anual' },
+    off: '{{percent}} de desconto no primeiro ciclo',
     fields: 'Alterado: {{fields}}',
     reason: 'Motivo: {{reason}}',
     format: 'Formato: {{format}}',

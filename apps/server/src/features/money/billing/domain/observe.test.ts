@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aGatewaySubscription, aPayment, day, proYearly, someTerms, starter } from './a-subscription.builder.ts';
-import { DAYS_UNTIL_END } from './dunning.ts';
+import { beginDunning, DAYS_UNTIL_END } from './dunning.ts';
 import { observe, type Observed } from './observe.ts';
 import { entitlementOf, type Settled, type Subscription } from './subscription.ts';
 import type { GatewaySubscription } from '../gateway/gateway.ts';
@@ -131,6 +131,12 @@ describe('a failed renewal', () => {
     });
     expect((day('2026-03-03').getTime() - day('2026-02-10').getTime()) / 86_400_000).toBe(DAYS_UNTIL_END);
     expect(entitlementOf(subscription).plan).toBe('pro');
+  });
+
+  test('never ends the plan earlier, however short the grace of the operator is', () => {
+    const since = day('2026-02-10');
+    expect(beginDunning(since, 0).endsAt).toEqual(day('2026-03-03'));
+    expect(beginDunning(since, 30).endsAt).toEqual(day('2026-03-19'));
   });
 
   test('is tried again on days 1, 3, 5 and 7, each counted once', () => {

@@ -1,15 +1,14 @@
 import type { Config } from '@evercode/config';
 import type { Installation } from '@evercode/contract';
 import type { Database } from '@evercode/database';
+import { readSeller, type SellerConfig } from '../invoices/seller.ts';
 import type { Gateway, GatewayName } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { isTestKey, scriptUrlOf, type StripeAccess } from './stripe/stripe-access.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
-type Chosen = Pick<
-  Config,
-  'billing' | 'sellerTaxPercent' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeWebhookSecret' | 'stripeApiUrl'
->;
+type Chosen = SellerConfig &
+  Pick<Config, 'billing' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeWebhookSecret' | 'stripeApiUrl'>;
 
 type Deps = {
   db: Database;
@@ -43,6 +42,7 @@ function stripeAccessOf(config: Chosen): StripeAccess | undefined {
     webhookSecret: stripeWebhookSecret,
     apiUrl,
     taxPercent: config.sellerTaxPercent,
+    seller: readSeller(config),
   };
 }
 

@@ -81,10 +81,7 @@ async function save(
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ ...fields, updatedAt: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(trx, 'workspace.changed', {
-    subject: { id: workspaceUuid, label: workspace.name },
-    detail: { fields: 'billingInfo' },
-  });
+  await record(trx, 'subscription.details-changed', { subject: { id: workspaceUuid, label: workspace.name } });
   return row;
 }
 

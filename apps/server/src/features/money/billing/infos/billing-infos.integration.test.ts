@@ -68,8 +68,8 @@ test('a change is in the log of the workspace, without its values', async () => 
   await person.call('createBillingInfo', { body: aBuyer(person.workspaceUuid) });
   const { items } = await person.call('listAuditLog', { query: {} });
   expect(items.map(({ act, detail }) => ({ act, detail }))).toContainEqual({
-    act: 'workspace.changed',
-    detail: { fields: 'billingInfo' },
+    act: 'subscription.details-changed',
+    detail: {},
   });
   expect(JSON.stringify(items)).not.toContain('Via Roma');
 });

@@ -3,7 +3,7 @@ import type { InvoiceSeller } from '@evercode/reports';
 
 export type Seller = InvoiceSeller & Readonly<{ /** In hundredths of a percent. */ taxRate: number }>;
 
-type SellerConfig = Pick<
+export type SellerConfig = Pick<
   Config,
   | 'sellerName'
   | 'sellerAddress'

@@ -1,4 +1,4 @@
-import { languageCode } from '@evercode/contract';
+import { languageCode, nameCardBrand } from '@evercode/contract';
 import type { Row, Transaction } from '@evercode/database';
 import type { MoneyNews, Recipient } from '@evercode/mail';
 import type { AppLinks } from '../../../../platform/mail/app-links.ts';
@@ -109,7 +109,7 @@ function toMail(news: BillingNews): MoneyNews {
       return { what: news.what, paid: { cents: news.cents, currency: news.currency } };
     case 'source-expiring':
     case 'source-expired':
-      return { what: news.what, ...nameOf(news.terms), brand: news.brand, last4: news.last4 };
+      return { what: news.what, ...nameOf(news.terms), brand: nameCardBrand(news.brand) ?? '', last4: news.last4 };
     default:
       return news satisfies never;
   }

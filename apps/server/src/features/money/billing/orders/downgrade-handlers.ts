@@ -19,14 +19,11 @@ type Deps = {
   now: () => Date;
 };
 
-/** The codes that an answer names. */
-const MOST_NAMED = 500;
-
 /** What a smaller plan takes away, asked before it is chosen. */
 export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngradeInfo'> {
   const { db, prices, codes, countRecent, now } = deps;
   return {
-    getDowngradeInfo: async ({ params }, { workspaceUuid, subject, read }) => {
+    getDowngradeInfo: async ({ params, query }, { workspaceUuid, subject, read }) => {
       requireCurrent(params.account, workspaceUuid);
       const plan = (['free', ...paidPlans] as const).find((name) => planUuid(name) === params.plan);
       if (plan === undefined) throw notFound();
@@ -40,6 +37,8 @@ export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngrad
       const scans = await countRecent(workspaceUuid, now());
       return read(async (trx) => {
         const { active, beyond } = await codes.listBeyond(trx, workspaceUuid, { codes: room.codes, scans });
+        const found = matching(beyond, query.search_term ?? '');
+        const first = (query.page - 1) * query.itemsPerPage;
         const members = await listOthers(trx, workspaceUuid, now());
         const membersOver = excess(room.members, members.length);
         return {
@@ -49,7 +48,8 @@ export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngrad
           codes: {
             limit: room.codes === 'unlimited' ? null : room.codes,
             active,
-            pausing: beyond.slice(0, MOST_NAMED),
+            pausing: found.slice(first, first + query.itemsPerPage),
+            found: found.length,
             pausingCount: beyond.length,
           },
           members: membersOver > 0 ? members : [],
@@ -59,6 +59,11 @@ export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngrad
       });
     },
   };
+}
+
+function matching<Code extends { title: string }>(codes: readonly Code[], words: string): readonly Code[] {
+  const sought = words.trim().toLowerCase();
+  return sought === '' ? codes : codes.filter(({ title }) => title.toLowerCase().includes(sought));
 }
 
 function pricesOf(prices: Prices, plan: 'free' | PaidPlan): DowngradeInfo['prices'] {

@@ -12,6 +12,7 @@ import { termsOf, type Prices } from '../prices/price.ts';
 import type { Stored } from '../sync/stored-subscription.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
 import { judgeOrder } from './judge-order.ts';
+import { keepCodes } from './keep-codes.ts';
 import { presentTerms } from './present-order.ts';
 import { requireOrderable, requireStored } from './require-billing.ts';
 
@@ -45,11 +46,7 @@ export function createScheduleHandlers(
       });
       if (excess(room.members, await countBesideOwner(db, workspaceUuid, now())) > 0)
         throw new AppError('too-many-members');
-      await db
-        .updateTable('subscriptions')
-        .set({ keptCodes: body.keep })
-        .where('accountId', '=', workspaceUuid)
-        .execute();
+      await keepCodes(db, workspaceUuid, body.keep);
       if (running.kind === 'cancelled') await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'resume'));
       await gateway.changeAtEnd(row.subscriptionId, terms, keyOf(row, `schedule ${terms.priceUuid}`));
       const after = await sync(workspaceUuid, { actor: actorOf(context) });
@@ -68,6 +65,7 @@ export function createScheduleHandlers(
       if (scheduled?.uuid !== params.uuid) throw notFound();
       const { row } = requireRunning(stored);
       await gateway.changeAtEnd(row.subscriptionId, null, keyOf(row, 'call off'));
+      await keepCodes(db, context.workspaceUuid, []);
       await sync(context.workspaceUuid, { actor: actorOf(context) });
       return undefined;
     },

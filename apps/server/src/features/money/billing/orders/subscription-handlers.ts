@@ -6,6 +6,7 @@ import { requireCurrent } from '../../../../platform/workspaces/require-current.
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { discounted } from '../domain/periods.ts';
 import type { TellBilling } from '../mails/billing-news.ts';
+import { keepCodes } from './keep-codes.ts';
 import { presentSubscription, STAY_PERCENT } from './present-subscription.ts';
 import { requireOrderable, requireStored } from './require-billing.ts';
 import { actorOf, keyOf, requireRunning, type ActDeps } from './schedule-handlers.ts';
@@ -30,7 +31,7 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       const { row, running } = requireRunning(stored);
       await db
         .updateTable('subscriptions')
-        .set({ cancelReasons: body.reasons })
+        .set({ cancelReasons: body.reasons, keptCodes: body.keep })
         .where('accountId', '=', context.workspaceUuid)
         .execute();
       if (running.kind === 'active' && running.next !== null)
@@ -49,6 +50,7 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       // The key names the workspace, so that the gateway gives it once, however often it is asked.
       await gateway.lowerNext(row.subscriptionId, STAY_PERCENT, `stay ${context.workspaceUuid}`);
       if (running.kind === 'cancelled') await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'stay'));
+      await keepCodes(db, context.workspaceUuid, []);
       await createTransact(db)(async (trx) => {
         if (!(await claimOffer(trx, context.workspaceUuid, now()))) return;
         const act = { actor: actorOf(context), workspaceUuid: context.workspaceUuid, now: now() };
@@ -75,6 +77,7 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       const { row, running } = requireRunning(stored);
       if (running.kind !== 'cancelled') throw new AppError('no-such-change');
       await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'reactivate'));
+      await keepCodes(db, context.workspaceUuid, []);
       await sync(context.workspaceUuid, { actor: actorOf(context) });
       return present(context.workspaceUuid);
     },

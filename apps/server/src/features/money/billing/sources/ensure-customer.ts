@@ -1,8 +1,12 @@
 import type { Database } from '@evercode/database';
 import { notFound } from '../../../../platform/http/app-error.ts';
-import { GatewayRefusal, type Gateway } from '../gateway/gateway.ts';
+import { GatewayRefusal, type Buyer, type Gateway } from '../gateway/gateway.ts';
 
-type Deps = { db: Database; gateway: Pick<Gateway, 'name' | 'createCustomer'>; now: () => Promise<Date> };
+type Deps = {
+  db: Database;
+  gateway: Pick<Gateway, 'name' | 'createCustomer' | 'updateCustomer'>;
+  now: () => Promise<Date>;
+};
 
 /**
  * The customer of a workspace at the gateway, created on the first need: of several at once there is one. An operator
@@ -15,6 +19,8 @@ export async function ensureCustomer({ db, gateway, now }: Deps, workspaceUuid: 
     throw new GatewayRefusal(`This subscription is at ${known.gateway}.`);
   const owner = await findOwner(db, workspaceUuid);
   const customerId = await gateway.createCustomer({ workspaceUuid, ...owner }, `customer ${workspaceUuid}`);
+  const buyer = await findBuyer(db, workspaceUuid);
+  if (buyer !== undefined) await gateway.updateCustomer(customerId, buyer, `buyer ${workspaceUuid} first`);
   const at = await now();
   await db
     .insertInto('subscriptions')
@@ -48,6 +54,15 @@ async function findRow(db: Database, workspaceUuid: string) {
   return db
     .selectFrom('subscriptions')
     .select(['gateway', 'customerId', 'kind'])
+    .where('accountId', '=', workspaceUuid)
+    .executeTakeFirst();
+}
+
+/** Billing data that was given before anything was ordered. */
+async function findBuyer(db: Database, workspaceUuid: string): Promise<Buyer | undefined> {
+  return db
+    .selectFrom('billingInfos')
+    .select(['name', 'email', 'legalId', 'addressLine1', 'floor', 'city', 'state', 'postalCode', 'country'])
     .where('accountId', '=', workspaceUuid)
     .executeTakeFirst();
 }

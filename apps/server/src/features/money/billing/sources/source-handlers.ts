@@ -87,9 +87,13 @@ export function createSourceHandlers(deps: Deps): SourceHandlers {
       const { workspaceUuid } = context;
       const { customerId } = await findCustomer(workspaceUuid);
       // The row goes first, under a lock: of two removals at once, the second one sees which is the last.
-      const { methodId } = await db.transaction().execute((trx) => takeRow(trx, workspaceUuid, params.uuid));
+      const { methodId } = await db
+        .transaction()
+        .execute((trx) =>
+          takeRow(trx, workspaceUuid, { uuid: params.uuid, actor: actorOf(context), now: context.now }),
+        );
       await askGateway(() => gateway.removeMethod(customerId, methodId, newUuid()));
-      await refreshMethods({ db, gateway }, { accountId: workspaceUuid, customerId, now: await now() });
+      await refreshMethods({ db, gateway }, acting(context, customerId));
     },
 
     confirmInSandbox: async ({ body }, context) => {
@@ -123,14 +127,27 @@ export function createSourceHandlers(deps: Deps): SourceHandlers {
   /** What follows from other means of payment: a renewal that waits for one is tried at once. */
   async function settleMethods(context: WorkspaceContext, customerId: string): Promise<void> {
     const { gateway } = required(deps.opened);
-    const { workspaceUuid, userUuid, sessionUuid, impersonatorUuid } = context;
+    const { workspaceUuid } = context;
     await askGateway(async () => {
-      await refreshMethods({ db, gateway }, { accountId: workspaceUuid, customerId, now: await now() });
+      await refreshMethods({ db, gateway }, acting(context, customerId));
       await collectOpenRenewal({ db, gateway, newUuid }, workspaceUuid);
     });
-    await sync(workspaceUuid, { actor: { userUuid, sessionUuid, impersonatorUuid } });
+    await sync(workspaceUuid, { actor: actorOf(context) });
   }
 }
+
+const actorOf = ({ userUuid, sessionUuid, impersonatorUuid }: WorkspaceContext): Actor => ({
+  userUuid,
+  sessionUuid,
+  impersonatorUuid,
+});
+
+const acting = (context: WorkspaceContext, customerId: string) => ({
+  accountId: context.workspaceUuid,
+  customerId,
+  actor: actorOf(context),
+  now: context.now,
+});
 
 function required(opened: OpenedGateway | undefined): OpenedGateway {
   if (opened === undefined) throw notFound();

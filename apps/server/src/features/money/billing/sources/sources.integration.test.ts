@@ -224,6 +224,49 @@ describe('removing', () => {
   });
 });
 
+test('the log of the workspace says who added, chose and removed which, by brand and last digits', async () => {
+  const log = async () => {
+    const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
+    return items.toReversed().map(({ act, subject, person }) => [act, subject?.label, person.email]);
+  };
+  await add();
+  await add(aMethod(cards.mastercard));
+  await add({ type: 'paypal', email: 'maria@example.com' });
+  const sources = await list();
+  const find = (brand: string) => sources.find(({ info }) => info.brand === brand)?.uuid ?? '';
+  await owner.call('updatePaymentSource', { ...at(find('mastercard')), body: { isDefault: true } });
+  await look();
+  await owner.call('deletePaymentSource', at(find('visa')));
+  const { email } = owner;
+  expect(await log()).toEqual([
+    ['subscription.method-added', 'Visa 4242', email],
+    ['subscription.method-added', 'Mastercard 4444', email],
+    ['subscription.method-added', 'PayPal', email],
+    ['subscription.method-default', 'Mastercard 4444', email],
+    ['subscription.method-removed', 'Visa 4242', email],
+  ]);
+  expect(JSON.stringify(await owner.call('listAuditLog', { query: {} }))).not.toContain('maria@example.com');
+});
+
+test('a card that the gateway took away is noted without a person', async () => {
+  await add();
+  await add(aMethod(cards.mastercard));
+  const { customerId } = await server.db
+    .selectFrom('subscriptions')
+    .select('customerId')
+    .where('accountId', '=', owner.workspaceUuid)
+    .executeTakeFirstOrThrow();
+  await subscribe();
+  const { id } = (await sandbox.listMethods(customerId)).find(({ brand }) => brand === 'mastercard') ?? { id: '' };
+  await sandbox.removeMethod(customerId, id, randomUUID());
+  await server.restart();
+  await expect.poll(async () => (await list()).length).toBe(1);
+  const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
+  expect(items.filter(({ act }) => act === 'subscription.method-removed')).toMatchObject([
+    { subject: { label: 'Mastercard 4444' }, person: { uuid: null, name: '', email: '' } },
+  ]);
+});
+
 describe('who may', () => {
   test('other workspaces find nothing', async () => {
     await add();

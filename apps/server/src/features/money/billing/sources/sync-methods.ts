@@ -1,14 +1,26 @@
 import { SOURCE_CARD, SOURCE_PAYPAL } from '@evercode/contract';
 import { sql, type Database, type Transaction } from '@evercode/database';
+import type { Actor } from '../../../../platform/workspaces/audit.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { deriveUuid } from '../../../../platform/derive-uuid.ts';
 import type { Gateway, PaymentMethod } from '../gateway/gateway.ts';
+import { labelMethod, noteMethods } from './note-methods.ts';
 
-type Listed = { accountId: string; gateway: string; methods: readonly PaymentMethod[]; now: Date };
+type Listed = {
+  accountId: string;
+  gateway: string;
+  methods: readonly PaymentMethod[];
+  /** Who caused it; undefined: the product saw it at the gateway. */
+  actor?: Actor | undefined;
+  /** The real time. */
+  now: Date;
+};
 export type SyncMethods = (trx: Transaction, listed: Listed) => Promise<void>;
 
-/** Keeps the rows of a workspace like the list of its gateway. */
-export const syncMethods: SyncMethods = async (trx, { accountId, gateway, methods }) => {
+/** Keeps the rows of a workspace like the list of its gateway. The caller holds the lock of its subscription. */
+export const syncMethods: SyncMethods = async (trx, listed) => {
+  const { accountId, gateway, methods } = listed;
+  await note(trx, listed);
   const ids = methods.map(({ id }) => id);
   await trx
     .deleteFrom('paymentSources')
@@ -20,8 +32,7 @@ export const syncMethods: SyncMethods = async (trx, { accountId, gateway, method
     .insertInto('paymentSources')
     .values(
       methods.map((method) => ({
-        // Derived, so that a source keeps its address when its row was gone in between.
-        id: deriveUuid('payment source', `${gateway}\n${method.id}`),
+        id: idOf(gateway, method.id),
         accountId,
         gateway,
         methodId: method.id,
@@ -52,7 +63,26 @@ export const syncMethods: SyncMethods = async (trx, { accountId, gateway, method
     .execute();
 };
 
-type Refreshed = { accountId: string; customerId: string; now: Date };
+async function note(trx: Transaction, { accountId, gateway, methods, actor, now }: Listed): Promise<void> {
+  const rows = await trx.selectFrom('paymentSources').selectAll().where('accountId', '=', accountId).execute();
+  await noteMethods(
+    trx,
+    { accountId, actor, now },
+    {
+      before: rows.map((row) => ({ id: row.id, label: labelMethod(row), isDefault: row.isDefault })),
+      after: methods.map((method) => ({
+        id: idOf(gateway, method.id),
+        label: labelMethod(method),
+        isDefault: method.isDefault,
+      })),
+    },
+  );
+}
+
+/** Derived, so that a source keeps its address when its row was gone in between. */
+const idOf = (gateway: string, methodId: string): string => deriveUuid('payment source', `${gateway}\n${methodId}`);
+
+type Refreshed = { accountId: string; customerId: string; actor: Actor; now: Date };
 
 /** What still differs then is repaired by the next look at the gateway. */
 const MOST_ROUNDS = 5;
@@ -60,7 +90,7 @@ const MOST_ROUNDS = 5;
 /** Lists what the gateway has now. The list is read again after it was written, until no change came in between. */
 export async function refreshMethods(
   { db, gateway }: { db: Database; gateway: Pick<Gateway, 'name' | 'listMethods'> },
-  { accountId, customerId, now }: Refreshed,
+  { accountId, customerId, actor, now }: Refreshed,
 ): Promise<void> {
   const transact = createTransact(db);
   let methods = await gateway.listMethods(customerId);
@@ -69,7 +99,7 @@ export async function refreshMethods(
     await transact(async (trx) => {
       // As every look does, so that several at once write one after another.
       await trx.selectFrom('subscriptions').select('version').where('accountId', '=', accountId).forUpdate().execute();
-      await syncMethods(trx, { accountId, gateway: gateway.name, methods: listed, now });
+      await syncMethods(trx, { accountId, gateway: gateway.name, methods: listed, actor, now });
     });
     methods = await gateway.listMethods(customerId);
     if (JSON.stringify(methods) === JSON.stringify(listed)) return;

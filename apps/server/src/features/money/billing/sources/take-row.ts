@@ -1,8 +1,14 @@
 import type { Row, Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { recordAct, type Actor } from '../../../../platform/workspaces/audit.ts';
+import { labelMethod } from './note-methods.ts';
 
 /** Takes the row of a means of payment away, unless it is the last one of a subscription that renews. */
-export async function takeRow(trx: Transaction, workspaceUuid: string, uuid: string): Promise<Row<'paymentSources'>> {
+export async function takeRow(
+  trx: Transaction,
+  workspaceUuid: string,
+  { uuid, actor, now }: { uuid: string; actor: Actor; now: Date },
+): Promise<Row<'paymentSources'>> {
   const subscription = await trx
     .selectFrom('subscriptions')
     .select(['kind', 'data'])
@@ -13,6 +19,8 @@ export async function takeRow(trx: Transaction, workspaceUuid: string, uuid: str
   const gone = sources.find(({ id }) => id === uuid);
   if (gone === undefined) throw notFound();
   if (sources.length === 1 && renews(subscription)) throw new AppError('last-payment-source');
+  const act = { actor, workspaceUuid, act: 'subscription.method-removed', now } as const;
+  await recordAct(trx, act, { subject: { id: uuid, label: labelMethod(gone) } });
   await trx.deleteFrom('paymentSources').where('id', '=', uuid).execute();
   return gone;
 }

@@ -42,7 +42,13 @@ export async function applyObserved(
     .executeTakeFirst();
   if (row === undefined || !isAsRead(row, account, look)) return false;
 
-  await deps.syncMethods(trx, { accountId: workspaceUuid, gateway: row.gateway, methods, now });
+  await deps.syncMethods(trx, {
+    accountId: workspaceUuid,
+    gateway: row.gateway,
+    methods,
+    actor: look.cause.actor,
+    now,
+  });
   const paid = await keepPayments(trx, deps, { workspaceUuid, gateway: row.gateway, seen, now });
   await settleOrders(trx, { workspaceUuid, seen, observed, now });
   if (observed.events.length > 0) {
@@ -64,6 +70,8 @@ export async function applyObserved(
       ...(lastPaidAt && { lastPaymentAt: lastPaidAt }),
       nextPercentOff: seen.nextPercentOff,
       balanceCents: seen.balanceCents,
+      // The choice was for this change.
+      ...(scans !== undefined && { keptCodes: [] }),
       version: observed.events.length > 0 ? row.version + 1 : row.version,
       checkedAt: now,
       updatedAt: observed.events.length > 0 ? now : row.updatedAt,

@@ -1,4 +1,5 @@
-import type { Transaction } from '@evercode/database';
+import type { Row, Transaction } from '@evercode/database';
+import { recordAct, recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import type { Observed } from '../domain/observe.ts';
 import type { GatewaySubscription } from '../gateway/gateway.ts';
 import { returnDiscount } from '../orders/return-discount.ts';
@@ -9,7 +10,7 @@ type Seen = { workspaceUuid: string; seen: GatewaySubscription; observed: Observ
 export async function settleOrders(trx: Transaction, { workspaceUuid, seen, observed, now }: Seen): Promise<void> {
   const open = await trx
     .selectFrom('orders')
-    .select(['id', 'failure'])
+    .select(['id', 'failure', 'userId', 'discountCode', 'percentOff'])
     .where('accountId', '=', workspaceUuid)
     .where('status', '=', 'pending')
     .executeTakeFirst();
@@ -18,6 +19,7 @@ export async function settleOrders(trx: Transaction, { workspaceUuid, seen, obse
     trx.updateTable('orders').set(to).where('id', '=', open.id).execute();
   if (seen.payments.some(({ orderUuid }) => orderUuid === open.id)) {
     await change({ status: 'succeeded', failure: null, settledAt: now });
+    await noteDiscount(trx, open, { workspaceUuid, now });
     return;
   }
   if (observed.events.some((event) => event.type === 'order-dropped' && event.orderUuid === open.id)) {
@@ -27,4 +29,20 @@ export async function settleOrders(trx: Transaction, { workspaceUuid, seen, obse
   }
   const failure = seen.open?.orderUuid === open.id ? seen.open.failure : null;
   if (failure !== open.failure) await change({ failure });
+}
+
+/** By the person who ordered. An order that is dropped returns its code, so it is noted when it is paid. */
+async function noteDiscount(
+  trx: Transaction,
+  { discountCode, percentOff, userId }: Pick<Row<'orders'>, 'discountCode' | 'percentOff' | 'userId'>,
+  { workspaceUuid, now }: { workspaceUuid: string; now: Date },
+): Promise<void> {
+  if (discountCode === null) return;
+  const acting = { workspaceUuid, act: 'subscription.promo-used', now } as const;
+  const acted = { subject: { id: discountCode, label: discountCode }, detail: { percentOff } };
+  if (userId === null) await recordOperatorActs(trx, acting, [acted]);
+  else {
+    const actor = { userUuid: userId, sessionUuid: undefined, impersonatorUuid: undefined };
+    await recordAct(trx, { ...acting, actor }, acted);
+  }
 }

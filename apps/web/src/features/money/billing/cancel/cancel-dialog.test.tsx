@@ -11,7 +11,7 @@ const offer = { percentOff: 50, cents: 13_800, currency: 'USD' } as const;
 const toFree = aDowngrade({
   plan: 'free',
   prices: [],
-  codes: { limit: 2, active: 164, pausing: [], pausingCount: 162 },
+  codes: { limit: 2, active: 164, pausing: aDowngrade().codes.pausing, found: 162, pausingCount: 162 },
   losing: ['redirect-rules', 'team', 'custom-logo', 'all-charts', 'use-limit', 'tracking-ids', 'api-access'],
 });
 
@@ -70,7 +70,7 @@ test('says what stays and what goes, and cancels with the reasons', async () => 
   expect(sent()).toEqual([
     {
       line: `PATCH /api/accounts/unsubscribe/${aWorkspace.uuid}`,
-      body: { reasons: ['too-expensive', 'not-used'] },
+      body: { reasons: ['too-expensive', 'not-used'], keep: [] },
     },
   ]);
   await expect.poll(() => document.activeElement?.textContent, slowPoll).toContain('You keep Pro until');
@@ -88,6 +88,19 @@ test('offers half price once, and both answers look alike', async () => {
   fireEvent.click(second.getByRole('button', { name: 'Take 50% off' }));
   await screen.findByText('Pro, yearly. $138.00 on Nov 23, 2027');
   expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/stay/${aWorkspace.uuid}`]);
+});
+
+test('the codes that stay on Free are chosen, and survive the offer', async () => {
+  const { screen, dialog, sent } = await open({ stayOffer: offer });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Choose codes' }));
+  await expect.poll(() => document.activeElement?.textContent, slowPoll).toMatch(/^Check up to 2 codes/);
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Shop window/ }));
+  dialog.getByText('1 code keeps working. The next least scanned pauses instead.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Stay for half price' }));
+  fireEvent.click(second.getByRole('button', { name: 'Cancel subscription' }));
+  await screen.findByText('Canceled. You keep Pro until Nov 23, 2027.');
+  expect(sent()[0]?.body).toEqual({ reasons: [], keep: [aDowngrade().codes.pausing[2]?.uuid] });
 });
 
 test('after the offer nothing else is asked', async () => {

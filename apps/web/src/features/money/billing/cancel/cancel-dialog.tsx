@@ -24,8 +24,9 @@ export function CancelDialog({ subscription, onClose, onDone = onClose }: Props)
   const changes = useSubscriptionChanges();
   const [isOffering, setOffering] = useState(false);
   const [reasons, setReasons] = useState<CancelReason[]>([]);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { stayOffer: offer, terms } = subscription;
-  const cancel = () => changes.cancel.mutate(reasons, { onSuccess: onDone, onError: onClose });
+  const cancel = () => changes.cancel.mutate({ reasons, keep: [...kept] }, { onSuccess: onDone, onError: onClose });
 
   if (isOffering && offer && terms) {
     const off = format.percent(offer.percentOff / 100);
@@ -58,6 +59,8 @@ export function CancelDialog({ subscription, onClose, onDone = onClose }: Props)
         info={info}
         reasons={reasons}
         onReasons={setReasons}
+        kept={kept}
+        onKeepCodes={setKept}
         hasNext={offer !== null}
         isCancelling={changes.cancel.isPending}
         onKeep={onClose}

@@ -1,5 +1,6 @@
 import { cancelReasons, type CancelReason, type DowngradeInfo, type Subscription } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
@@ -8,6 +9,7 @@ import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 import { PillToggles } from '../../../../ui/form/pill-toggles.tsx';
 import { nameOf } from '../cards/plan-lines.ts';
+import { ChooseCodes } from '../downgrade/choose-codes.tsx';
 import { useStaysAndGoes } from '../use-stays-and-goes.ts';
 import classes from './cancel.module.css';
 
@@ -16,6 +18,9 @@ type Props = Readonly<{
   info: Readonly<{ data: DowngradeInfo | undefined; isLoading: boolean }>;
   reasons: readonly CancelReason[];
   onReasons: (reasons: CancelReason[]) => void;
+  /** Codes that must stay active on Free. */
+  kept: ReadonlySet<string>;
+  onKeepCodes: (kept: ReadonlySet<string>) => void;
   /** An offer follows. */
   hasNext: boolean;
   isCancelling: boolean;
@@ -23,7 +28,8 @@ type Props = Readonly<{
   onGo: () => void;
 }>;
 
-export function CancelFacts({ subscription, info, reasons, onReasons, hasNext, isCancelling, onKeep, onGo }: Props) {
+export function CancelFacts(props: Props) {
+  const { subscription, info, reasons, onReasons, hasNext, isCancelling, onKeep, onGo } = props;
   const { t } = useTranslation(['leaving', 'plans']);
   const { workspace } = useMe();
   const plan = t(`plans:name.${nameOf(workspace, subscription)}`);
@@ -31,7 +37,7 @@ export function CancelFacts({ subscription, info, reasons, onReasons, hasNext, i
   return (
     <>
       {info.isLoading && <Skeleton height={180} radius="md" />}
-      {info.data && <Facts info={info.data} date={date} />}
+      {info.data && <Facts {...props} info={info.data} date={date} />}
       {!info.isLoading && !info.data && <p className={classes.text}>{t('leaving:cancel.noCodes', { date })}</p>}
       <PillToggles
         legend={t('leaving:cancel.reasons')}
@@ -51,9 +57,12 @@ export function CancelFacts({ subscription, info, reasons, onReasons, hasNext, i
   );
 }
 
-function Facts({ info, date }: { info: DowngradeInfo; date: string }) {
+type FactsProps = Pick<Props, 'kept' | 'onKeepCodes'> & Readonly<{ info: DowngradeInfo; date: string }>;
+
+function Facts({ info, date, kept, onKeepCodes }: FactsProps) {
   const { t } = useTranslation('leaving');
   const format = useFormatters();
+  const [isChoosing, setChoosing] = useState(false);
   const { pausingCount, active } = info.codes;
   return (
     <>
@@ -67,6 +76,12 @@ function Facts({ info, date }: { info: DowngradeInfo; date: string }) {
               active: format.number(active),
             })}
       </p>
+      {pausingCount > 0 && isChoosing && <ChooseCodes info={info} kept={kept} onKeep={onKeepCodes} />}
+      {pausingCount > 0 && !isChoosing && (
+        <Button className={classes.choose} variant="default" size="compact-md" onClick={() => setChoosing(true)}>
+          {t('switch.choose')}
+        </Button>
+      )}
       <KeptAndLost {...useStaysAndGoes(info)} />
     </>
   );

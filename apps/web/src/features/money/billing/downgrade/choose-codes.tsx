@@ -1,33 +1,40 @@
-import type { DowngradeInfo } from '@evercode/contract';
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { limits, type DowngradeInfo } from '@evercode/contract';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { usePausingCodes } from '../billing-queries.ts';
 import classes from './downgrade.module.css';
 import { CodeWords } from './code-words.tsx';
+import { MoreCodes } from './more-codes.tsx';
 
-/** Rows added at a time; a workspace may have thousands. */
-const rowsAtATime = 50;
 /** From so many codes on, a search field helps. */
 const searchFrom = 10;
+const debounceMs = 300;
 
 type Props = Readonly<{
-  codes: DowngradeInfo['codes'];
+  info: DowngradeInfo;
   kept: ReadonlySet<string>;
   onKeep: (kept: ReadonlySet<string>) => void;
 }>;
 
 /** Names the codes that must stay active, as many as the plan has room for. Others pause in their place. */
-export function ChooseCodes({ codes: { pausing, limit }, kept, onKeep }: Props) {
+export function ChooseCodes({ info, kept, onKeep }: Props) {
   const { t } = useTranslation('leaving');
   const format = useFormatters();
-  const [words, setWords] = useState('');
-  const [shown, setShown] = useState(rowsAtATime);
-  const room = limit ?? pausing.length;
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), debounceMs);
+  const found = usePausingCodes(info, words);
+  const { pausingCount, limit } = info.codes;
+  const room = limit ?? pausingCount;
   const isFull = kept.size >= room;
-  const found = pausing.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
-  const more = found.length - shown;
+  const intro = useRef<HTMLParagraphElement>(null);
+  // The button that asked for this is gone.
+  useEffect(() => intro.current?.focus(), []);
 
   const toggle = (uuid: string, isKept: boolean) => {
     const next = new Set(kept);
@@ -38,19 +45,30 @@ export function ChooseCodes({ codes: { pausing, limit }, kept, onKeep }: Props) 
 
   return (
     <>
-      <p className={classes.quiet}>{t('switch.chooseText', { count: room, limit: format.number(room) })}</p>
-      {pausing.length > searchFrom && (
+      <p className={classes.quiet} ref={intro} tabIndex={-1}>
+        {t('switch.chooseText', { count: room, limit: format.number(room) })}
+      </p>
+      {pausingCount > searchFrom && (
         <TextInput
           type="search"
+          maxLength={limits.searchTerm.max}
           aria-label={t('switch.find')}
           placeholder={t('switch.find')}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={classes.quiet}>{t('switch.noneFound', { words: words.trim() })}</p>}
-      <ul className={classes.codes} aria-label={t('switch.codesToPause')}>
-        {found.slice(0, shown).map((code) => {
+      {found.isError && (
+        <ErrorState
+          reference={found.error instanceof ApiError ? found.error.reference : undefined}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && found.codes.length === 0 && (
+        <p className={classes.quiet}>{t('switch.noneFound', { words })}</p>
+      )}
+      <ul className={classes.codes} aria-label={t('switch.codesToPause')} aria-busy={found.isPlaceholderData}>
+        {found.codes.map((code) => {
           const isKept = kept.has(code.uuid);
           return (
             <li key={code.uuid} className={classes.choice}>
@@ -68,13 +86,7 @@ export function ChooseCodes({ codes: { pausing, limit }, kept, onKeep }: Props) 
           );
         })}
       </ul>
-      {more > 0 && (
-        <div className={classes.ways}>
-          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + rowsAtATime)}>
-            {t('switch.showAll', { count: Math.min(more, rowsAtATime) })}
-          </Button>
-        </div>
-      )}
+      <MoreCodes count={found.more} isLoading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
       <p className={classes.result} aria-live="polite">
         {isFull
           ? t('switch.full', { count: room, limit: format.number(room) })

@@ -69,6 +69,7 @@ test('by the month costs what the month costs', async () => {
 });
 
 describe('the codes that stay', () => {
+  const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const withRoom = (limit: number): DowngradeInfo => {
     const info = aDowngrade();
     return { ...info, codes: { ...info.codes, limit } };
@@ -85,6 +86,48 @@ describe('the codes that stay', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
     await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
     expect(sent()[0]?.body).toMatchObject({ keep: [aDowngrade().codes.pausing[1]?.uuid] });
+  });
+
+  test('are found by words and by pages among all, which are counted', async () => {
+    const all = Array.from({ length: 65 }, (_, place) => ({
+      uuid: idOf(place),
+      title: `Table ${place + 1}`,
+      scans: place,
+      locked: false,
+    }));
+    const { dialog, requests, sent, onDone } = await open({
+      answer(_, path) {
+        if (!path.startsWith('/api/plans/downgrade-info/')) return undefined;
+        const query = new URL(path, 'https://app.example').searchParams;
+        const found = all.filter(({ title }) => title.toLowerCase().includes(query.get('search_term') ?? ''));
+        const first = (Number(query.get('page') ?? '1') - 1) * 30;
+        const { codes, ...info } = aDowngrade();
+        return { ...info, codes: { ...codes, pausing: found.slice(first, first + 30), found: found.length } };
+      },
+    });
+    const titles = () =>
+      within(dialog.getByRole('list', { name: 'Codes that will pause' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(titles()).toHaveLength(5);
+    dialog.getByText('and 60 more');
+    fireEvent.click(dialog.getByRole('button', { name: 'Show more' }));
+    await expect.poll(() => titles().length, slowPoll).toBe(30);
+    dialog.getByText('and 35 more');
+    fireEvent.click(dialog.getByRole('button', { name: 'Show more' }));
+    await expect.poll(() => titles().length, slowPoll).toBe(60);
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Choose codes' }));
+    fireEvent.change(dialog.getByRole('searchbox', { name: 'Search these codes' }), { target: { value: 'table 64' } });
+    await expect.poll(titles, slowPoll).toEqual(['Table 6463 scans']);
+    expect(requests.at(-1)?.line).toContain('search_term=table+64');
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Table 64/ }));
+    fireEvent.change(dialog.getByRole('searchbox', { name: 'Search these codes' }), { target: { value: 'nothing' } });
+    await dialog.findByText('No codes match “nothing”');
+    dialog.getByText('65 codes will pause: the least scanned in 30 days. Locked codes go last.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
+    await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
+    expect(sent()[0]?.body).toMatchObject({ keep: [all[63]?.uuid] });
   });
 
   test('are no more than the plan has room for', async () => {
@@ -132,7 +175,7 @@ test('another cycle of the same plan is one question', async () => {
       subscription: aSubscription(),
       downgrade: aDowngrade({
         plan: 'pro',
-        codes: { limit: 1000, active: 5, pausing: [], pausingCount: 0 },
+        codes: { limit: 1000, active: 5, pausing: [], found: 0, pausingCount: 0 },
         losing: [],
       }),
     },

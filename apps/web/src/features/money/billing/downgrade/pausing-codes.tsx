@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { usePausingCodes } from '../billing-queries.ts';
 import { ChooseCodes } from './choose-codes.tsx';
 import { CodeWords } from './code-words.tsx';
 import classes from './downgrade.module.css';
+import { MoreCodes } from './more-codes.tsx';
 
 /** Rows shown before the rest is asked for. */
 const firstRows = 5;
@@ -17,14 +19,14 @@ type Props = Readonly<{
 }>;
 
 /** The codes that will pause, with their scans, and the way to name others that must stay. */
-export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
+export function PausingCodes({ info, kept, onKeep }: Props) {
   const { t } = useTranslation('leaving');
   const format = useFormatters();
   const [isChoosing, setChoosing] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { pausing, pausingCount } = codes;
-  const rows = isWhole ? pausing : pausing.slice(0, firstRows);
-  const more = pausing.length - rows.length;
+  const { pausingCount } = info.codes;
+  const found = usePausingCodes(info, '');
+  const rows = isWhole ? found.codes : found.codes.slice(0, firstRows);
   return (
     <section className={classes.part} aria-labelledby="pausing-codes">
       <h3 className={classes.head} id="pausing-codes">
@@ -32,7 +34,7 @@ export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
       </h3>
       <p className={classes.quiet}>{t('switch.paused')}</p>
       {isChoosing ? (
-        <ChooseCodes codes={codes} kept={kept} onKeep={onKeep} />
+        <ChooseCodes info={info} kept={kept} onKeep={onKeep} />
       ) : (
         <>
           <ul className={classes.codes} aria-label={t('switch.codesToPause')}>
@@ -42,13 +44,12 @@ export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
               </li>
             ))}
           </ul>
-          <Unnamed count={more > 0 ? 0 : pausingCount - pausing.length} />
+          <MoreCodes
+            count={isWhole ? found.more : pausingCount - rows.length}
+            isLoading={found.isFetchingNextPage}
+            onMore={() => (isWhole ? void found.fetchNextPage() : setWhole(true))}
+          />
           <div className={classes.ways}>
-            {more > 0 && (
-              <Button variant="subtle" size="compact-md" onClick={() => setWhole(true)}>
-                {t('switch.showAll', { count: more })}
-              </Button>
-            )}
             <Button variant="default" size="compact-md" onClick={() => setChoosing(true)}>
               {t('switch.choose')}
             </Button>
@@ -57,10 +58,4 @@ export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
       )}
     </section>
   );
-}
-
-/** The answer names some hundred codes at most. */
-function Unnamed({ count }: { count: number }) {
-  const { t } = useTranslation('leaving');
-  return count > 0 && <p className={classes.quiet}>{t('switch.unnamed', { count })}</p>;
 }

@@ -55,7 +55,8 @@ export async function subscribe(deps: Deps, purchase: Purchase, key: string): Pr
       throw new GatewayRefusal('This customer has a subscription.');
 
   const customer = await stripe.customers.retrieve(customerId);
-  const taxRate = await prices.taxRate();
+  const isReversed = !customer.deleted && customer.tax_exempt === 'reverse';
+  const taxRate = isReversed ? undefined : await prices.taxRate();
   const created = await stripe.subscriptions.create(
     {
       customer: customerId,

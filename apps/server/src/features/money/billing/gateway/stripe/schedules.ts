@@ -32,6 +32,9 @@ type Planned = {
 
 /** Two phases: what is paid for, and one cycle of the next terms, with which the subscription then goes on. */
 async function plan(stripe: Stripe, { subscription, item }: Loaded, { schedule, next, key }: Planned): Promise<void> {
+  // The rates of a phase become those of the subscription, so a phase without them would end the tax.
+  const rates = (subscription.default_tax_rates ?? []).map(({ id }) => id);
+  const taxed = { default_tax_rates: rates.length === 0 ? ('' as const) : rates };
   await stripe.subscriptionSchedules.update(
     schedule.id,
     {
@@ -43,6 +46,7 @@ async function plan(stripe: Stripe, { subscription, item }: Loaded, { schedule, 
           start_date: schedule.phases[0]?.start_date ?? item.current_period_start,
           end_date: item.current_period_end,
           discounts: subscription.discounts.map((discount) => ({ discount: idOf(discount) })),
+          ...taxed,
           proration_behavior: 'none',
         },
         {
@@ -50,6 +54,7 @@ async function plan(stripe: Stripe, { subscription, item }: Loaded, { schedule, 
           duration: { interval: 'month', interval_count: next.months },
           billing_cycle_anchor: 'phase_start',
           discounts: next.coupon === undefined ? '' : [{ coupon: next.coupon }],
+          ...taxed,
           proration_behavior: 'none',
         },
       ],
@@ -80,16 +85,34 @@ export async function cancelAtEnd({ stripe }: ReadDeps, id: string, isCancelled:
 
 /** Lowers the next renewal, under whatever terms. */
 export async function lowerNext({ stripe, prices }: ReadDeps, id: string, percentOff: number, key: string) {
-  const loaded = await loadSubscription(stripe, id);
-  const { subscription, item, schedule } = loaded;
+  const { subscription } = await loadSubscription(stripe, id);
   if (subscription.status !== 'active') throw new GatewayRefusal('The next renewal is due already.');
   const coupon = await prices.couponForNext(percentOff);
   const carried = { next: String(percentOff) } satisfies Carried;
   await stripe.subscriptions.update(id, { discounts: [{ coupon }], metadata: carried }, keyed(key, 'lower'));
+  await planAgain({ stripe, prices }, id, { key, coupon });
+}
+
+/** The tax that the next charges include, under whatever terms. */
+export async function changeTax(deps: ReadDeps, id: string, rate: string | undefined, key: string): Promise<void> {
+  const rates = rate === undefined ? ('' as const) : [rate];
+  await deps.stripe.subscriptions.update(id, { default_tax_rates: rates }, keyed(key, `tax of ${id}`));
+  await planAgain(deps, id, { key: `${key} ${id}` });
+}
+
+/** A scheduled change has its own discount and tax: it is written again when those of the subscription change. */
+async function planAgain(
+  { stripe, prices }: ReadDeps,
+  id: string,
+  { key, coupon }: { key: string; coupon?: string },
+): Promise<void> {
+  const loaded = await loadSubscription(stripe, id);
+  const { schedule, item } = loaded;
   const phase = schedule?.phases.find(({ start_date }) => start_date >= item.current_period_end);
   const price = phase?.items[0]?.price;
-  if (schedule === null || price === undefined) return;
+  if (schedule === null || phase === undefined || price === undefined) return;
   const { months } = await prices.termsOf(idOf(price));
-  const next = { price: idOf(price), months, coupon };
-  await plan(stripe, await loadSubscription(stripe, id), { schedule, next, key });
+  const kept = phase.discounts[0]?.coupon;
+  const next = { price: idOf(price), months, coupon: coupon ?? (kept ? idOf(kept) : undefined) };
+  await plan(stripe, loaded, { schedule, next, key });
 }

@@ -1,3 +1,5 @@
+import type { Seller } from '../../invoices/seller.ts';
+
 export type StripeAccess = Readonly<{
   secretKey: string;
   publishableKey: string;
@@ -6,6 +8,8 @@ export type StripeAccess = Readonly<{
   apiUrl: string | undefined;
   /** The rate of the tax that prices include, as a decimal. */
   taxPercent: string;
+  /** Who sells, which decides where a business owes the tax itself. */
+  seller: Pick<Seller, 'country' | 'taxRate'>;
 }>;
 
 /** Where Stripe serves its form. It must come from there, and never from a copy. */

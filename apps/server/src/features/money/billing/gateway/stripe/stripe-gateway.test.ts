@@ -27,6 +27,8 @@ const starter = termsOf('starter', 900);
 const pro = termsOf('pro', 2900);
 const proYear = termsOf('pro', 27_600, 12);
 
+const untaxed = { taxPercent: '0', country: '' };
+
 let now: Date;
 let double: StripeDouble;
 let stripe: Gateway;
@@ -42,13 +44,14 @@ beforeEach(async () => {
 });
 afterEach(() => double.stop());
 
-function openAt({ keys }: StripeDouble): Gateway {
+function openAt({ keys }: StripeDouble, taxed: { taxPercent: string; country: string } = untaxed): Gateway {
   const access = {
     secretKey: keys.stripeSecretKey,
     publishableKey: keys.stripePublishableKey,
     webhookSecret: keys.stripeWebhookSecret,
     apiUrl: keys.stripeApiUrl,
-    taxPercent: '0',
+    taxPercent: taxed.taxPercent,
+    seller: { country: taxed.country, taxRate: Number(taxed.taxPercent) * 100 },
   };
   return createStripeGateway(access, () => now);
 }
@@ -443,6 +446,79 @@ test('of a removed default the newest other takes the place', async () => {
   expect(double.state.customers.get(customer)?.defaultMethod).toBe(second);
 });
 
+describe('tax', () => {
+  const german = { taxPercent: '19', country: 'DE' };
+  const italian = { ...aBuyer, legalId: '12345678901' };
+  const customerRow = () => double.state.customers.get(customer);
+  const taxOf = ({ payments }: GatewaySubscription) => payments.map(({ cents, invoice }) => [cents, invoice?.taxCents]);
+  beforeEach(() => {
+    stripe = openAt(double, german);
+  });
+
+  test('is included in every charge, also after a scheduled change and a change at once', async () => {
+    const { id, periodEnd } = await buy(starter);
+    expect(taxOf(await stripe.read(id))).toEqual([[900, 144]]);
+    await stripe.changeAtEnd(id, termsOf('starter', 8400, 12), 's');
+    now = new Date(periodEnd.getTime() + 3_600_000);
+    expect(taxOf(await stripe.read(id))[1]).toEqual([8400, 1341]);
+  });
+
+  test('is owed by a business elsewhere in the EU: the invoices name its id, the total stays', async () => {
+    await stripe.updateCustomer(customer, italian, 'u');
+    expect(customerRow()).toMatchObject({
+      taxExempt: 'reverse',
+      taxIds: [{ type: 'eu_vat', value: 'IT12345678901' }],
+      customFields: [],
+    });
+    const bought = await buy(pro);
+    expect(taxOf(bought)).toEqual([[2900, 0]]);
+    expect(double.state.subscriptions.get(bought.id)?.taxRates).toEqual([]);
+  });
+
+  test('follows other billing details from the next renewal on, whatever is scheduled', async () => {
+    const { id, periodEnd } = await buy(pro);
+    await stripe.changeAtEnd(id, starter, 's');
+    await stripe.lowerNext(id, 50, 'stay');
+    await stripe.updateCustomer(customer, italian, 'u');
+    now = new Date(periodEnd.getTime() + 3_600_000);
+    expect(taxOf(await stripe.read(id))).toEqual([
+      [2900, 463],
+      [450, 0],
+    ]);
+    await stripe.updateCustomer(customer, { ...italian, legalId: '' }, 'u2');
+    expect(customerRow()).toMatchObject({ taxExempt: 'none', taxIds: [] });
+    later(31);
+    expect(taxOf(await stripe.read(id)).at(-1)).toEqual([900, 144]);
+  });
+
+  test.each([
+    ['GB', '123456789', 'gb_vat', 'GB123456789'],
+    ['GR', '123456789', 'eu_vat', 'EL123456789'],
+    ['CH', 'CHE-116.281.710 MWST', 'ch_vat', 'CHE-116.281.710 MWST'],
+    ['CH', '116281710', 'ch_uid', 'CHE-116.281.710'],
+    ['BR', '52998224725', 'br_cpf', '529.982.247-25'],
+    ['BR', '11222333000181', 'br_cnpj', '11.222.333/0001-81'],
+  ])('an id of %s, %s, is told as %s', async (country, legalId, type, value) => {
+    await stripe.updateCustomer(customer, { ...aBuyer, country, legalId }, 'u');
+    expect(customerRow()).toMatchObject({ taxIds: [{ type, value }], customFields: [] });
+  });
+
+  test('an id that Stripe does not know is printed as it was typed', async () => {
+    await stripe.updateCustomer(customer, { ...aBuyer, country: 'US', legalId: '12-3456789' }, 'u');
+    expect(customerRow()).toMatchObject({ taxIds: [], customFields: ['12-3456789'] });
+    // Since 2026 a Brazilian id may hold letters.
+    await stripe.updateCustomer(customer, { ...aBuyer, country: 'BR', legalId: '12ABC34501DE35' }, 'u2');
+    expect(customerRow()).toMatchObject({ taxIds: [], customFields: ['12ABC34501DE35'] });
+  });
+
+  test('details told twice leave one id', async () => {
+    await stripe.updateCustomer(customer, italian, 'u');
+    await stripe.updateCustomer(customer, italian, 'u');
+    await stripe.updateCustomer(customer, italian, 'u2');
+    expect(customerRow()?.taxIds).toHaveLength(1);
+  });
+});
+
 test('the file of an invoice is read from Stripe alone', async () => {
   const { payments } = await buy(pro);
   const id = payments[0]?.invoice?.id ?? '';
@@ -454,6 +530,7 @@ test('the file of an invoice is read from Stripe alone', async () => {
       webhookSecret: 'whsec_double',
       apiUrl: double.keys.stripeApiUrl.replace('127.0.0.1', 'localhost'),
       taxPercent: '0',
+      seller: { country: '', taxRate: 0 },
     },
     () => now,
   );

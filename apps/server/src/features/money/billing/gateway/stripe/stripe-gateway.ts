@@ -16,7 +16,7 @@ import { createStripePrices } from './stripe-prices.ts';
 export function createStripeGateway(access: StripeAccess, now: () => Date): Gateway {
   const stripe = openClient(access);
   const deps = { stripe, prices: createStripePrices(stripe, access.taxPercent), now };
-  const methods = createStripeMethods(stripe);
+  const methods = createStripeMethods(stripe, { prices: deps.prices, seller: access.seller });
 
   async function read(id: string): Promise<GatewaySubscription> {
     const loaded = await loadSubscription(stripe, id);

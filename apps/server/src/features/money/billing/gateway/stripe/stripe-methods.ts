@@ -1,6 +1,11 @@
 import type { Stripe } from 'stripe';
+import { isChargeReversed } from '../../invoices/tax.ts';
 import type { Buyer, Gateway, PaymentMethod } from '../gateway.ts';
+import { changeTax } from './schedules.ts';
+import type { StripeAccess } from './stripe-access.ts';
 import { dateOf, idOf, keyed, unlessDone } from './stripe-client.ts';
+import type { StripePrices } from './stripe-prices.ts';
+import { keepTaxId, nameTaxId } from './stripe-tax-ids.ts';
 
 type Offered = Pick<
   Gateway,
@@ -8,7 +13,10 @@ type Offered = Pick<
 >;
 
 /** Customers and their means of payment. */
-export function createStripeMethods(stripe: Stripe): Offered {
+export function createStripeMethods(
+  stripe: Stripe,
+  { prices, seller }: { prices: StripePrices; seller: StripeAccess['seller'] },
+): Offered {
   async function list(customerId: string): Promise<PaymentMethod[]> {
     const customer = await stripe.customers.retrieve(customerId, { expand: ['subscriptions'] });
     // An operator may delete customers at Stripe; nothing of them is left there.
@@ -39,7 +47,22 @@ export function createStripeMethods(stripe: Stripe): Offered {
       return customer.id;
     },
     async updateCustomer(customerId, buyer, key) {
-      await stripe.customers.update(customerId, describeBuyer(buyer), keyed(key, 'update'));
+      const named = nameTaxId(buyer.country, buyer.legalId);
+      const isKept = await keepTaxId(stripe, customerId, { named, key });
+      const isReversed = isChargeReversed(seller, buyer);
+      const { subscriptions } = await stripe.customers.update(
+        customerId,
+        {
+          ...describeBuyer(buyer, { printsId: !isKept && buyer.legalId !== '' }),
+          // Makes Stripe's invoices say who owes the tax.
+          tax_exempt: isReversed ? 'reverse' : 'none',
+          expand: ['subscriptions'],
+        },
+        keyed(key, 'update'),
+      );
+      // Renewals follow: without the rate no part of the total is tax, and the total stays.
+      const rate = isReversed ? undefined : await prices.taxRate();
+      for (const { id } of subscriptions?.data ?? []) await changeTax({ stripe, prices }, id, rate, key);
     },
     async beginMethod(customerId, key) {
       const setup = await stripe.setupIntents.create(
@@ -90,14 +113,13 @@ function present({ id, type, card, paypal, created }: Stripe.PaymentMethod, isDe
   };
 }
 
-function describeBuyer(buyer: Buyer): Stripe.CustomerUpdateParams {
+function describeBuyer(buyer: Buyer, { printsId }: { printsId: boolean }): Stripe.CustomerUpdateParams {
   const { name, email, legalId, addressLine1, floor, city, state, postalCode, country } = buyer;
   return {
     name,
     email,
     address: { line1: addressLine1, line2: floor, city, state, postal_code: postalCode, country },
-    // Printed on invoices as it was checked by us, whatever kind of id it is.
-    invoice_settings: { custom_fields: legalId === '' ? '' : [{ name: 'Tax ID', value: legalId }] },
+    invoice_settings: { custom_fields: printsId ? [{ name: 'Tax ID', value: legalId }] : '' },
   };
 }
 
