@@ -5,6 +5,18 @@ import { at, uuidOf, type Facts, type Screen } from './screen.ts';
 const codes = '/dashboard/qrs/all';
 const statistics = (facts: Facts) => `/qr-stats/${uuidOf(facts, 'Table card')}`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+/** In narrow windows the sidebar is a drawer. */
+const openSidebar = async (page: Page, { t }: Facts) => {
+  const opener = page.getByRole('button', { name: t('shell:nav.open') });
+  if (await opener.isVisible()) await opener.click();
+};
+const openWorkspaceMenu = async (page: Page, facts: Facts) => {
+  await openSidebar(page, facts);
+  await page
+    .getByRole('button', { name: new RegExp(facts.t('shell:workspace.menu')) })
+    .filter({ visible: true })
+    .click();
+};
 const dialogOf = (page: Page) => page.getByRole('dialog').first().waitFor();
 
 /** An entry of the menu of the first sample code. */
@@ -62,9 +74,10 @@ export const dialogs: readonly Screen[] = [
   at('first-industry', 'arriving', '/onboarding', (page, { t }) =>
     page.getByText(t('onboarding:use.business')).click(),
   ),
-  at('first-steps', 'newcomer', codes, async (page, { t }) => {
-    await page.getByRole('button', { name: t('shell:nav.firstSteps') }).click();
-    await dialogOf(page);
+  at('first-steps', 'newcomer', codes, async (page, facts) => {
+    await openSidebar(page, facts);
+    await page.getByRole('button', { name: facts.t('shell:nav.firstSteps') }).click();
+    await page.getByText(facts.t('steps:names.scan')).waitFor();
   }),
   at('free-upgrade', 'free', codes, async (page, facts) => {
     await chooseInMenu(page, facts.t, 'On the table', facts.t('qrs:menu.duplicate'));
@@ -103,12 +116,7 @@ export const dialogs: readonly Screen[] = [
     await dialogOf(page);
   }),
   at('account-menu', 'demo', codes, (page, { t }) => press(page, t('shell:account.menu'))),
-  at('workspace-menu', 'demo', codes, (page, { t }) =>
-    page
-      .getByRole('button', { name: new RegExp(t('shell:workspace.menu')) })
-      .first()
-      .click(),
-  ),
+  at('workspace-menu', 'demo', codes, openWorkspaceMenu),
   at('trash-destroy', 'demo', '/dashboard/qrs/trash', async (page, { t }) => {
     await page.getByRole('button', { name: t('projects:trash.destroy', { title: 'Old flyer' }) }).click();
     await dialogOf(page);
@@ -226,12 +234,9 @@ export const dialogs: readonly Screen[] = [
     await page.getByRole('menuitem', { name: t('exports:send') }).click();
     await dialogOf(page);
   }),
-  at('workspace-new', 'demo', codes, async (page, { t }) => {
-    await page
-      .getByRole('button', { name: new RegExp(t('shell:workspace.menu')) })
-      .first()
-      .click();
-    await page.getByText(t('settings:menu.create'), { exact: true }).click();
+  at('workspace-new', 'demo', codes, async (page, facts) => {
+    await openWorkspaceMenu(page, facts);
+    await page.getByText(facts.t('settings:menu.create'), { exact: true }).click();
     await dialogOf(page);
   }),
   at('people-invite', 'demo', '/dashboard/people', async (page, { t }) => {

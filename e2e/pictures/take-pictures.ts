@@ -24,22 +24,29 @@ type Session = Readonly<{
 /** Takes every picture; returns what could not be shown. One failure does not end the others. */
 export async function takePictures(session: Session): Promise<string[]> {
   const failed: string[] = [];
-  for (const language of session.languages) {
-    const open = new Map<Visitor, { context: BrowserContext; page: Page }>();
-    for (const screen of session.screens) {
-      const label = `${screen.name}, ${language}`;
-      try {
-        const known = open.get(screen.as) ?? (await enter(session, screen.as, language));
-        open.set(screen.as, known);
-        await takeScreen(session, screen, known.page, language);
-        session.progress(label);
-      } catch (error) {
-        failed.push(`${label}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-        session.progress(`${label}: failed`);
-      }
+  for (const language of session.languages)
+    for (const views of Map.groupBy(session.views, ({ width }) => width).values())
+      failed.push(...(await takeAll(session, language, views)));
+  return failed;
+}
+
+/** Every screen at one width: what opens over a screen may be another part on a phone. */
+async function takeAll(session: Session, language: Language, views: readonly View[]): Promise<string[]> {
+  const failed: string[] = [];
+  const open = new Map<Visitor, { context: BrowserContext; page: Page }>();
+  for (const screen of session.screens) {
+    const label = `${screen.name}, ${language}, ${views[0]?.width} px`;
+    try {
+      const known = open.get(screen.as) ?? (await enter(session, screen.as, language, views));
+      open.set(screen.as, known);
+      await takeScreen(session, screen, known.page, language, views);
+      session.progress(label);
+    } catch (error) {
+      failed.push(`${label}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      session.progress(`${label}: failed`);
     }
-    for (const { context } of open.values()) await context.close();
   }
+  for (const { context } of open.values()) await context.close();
   return failed;
 }
 
@@ -48,12 +55,17 @@ async function enter(
   { browser, product, scenes }: Session,
   visitor: Visitor,
   language: Language,
+  [view]: readonly View[],
 ): Promise<{ context: BrowserContext; page: Page }> {
+  const isTouched = view !== undefined && view.width < 1000;
   const context = await browser.newContext({
     baseURL: product.appUrl,
     locale: language,
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
+    hasTouch: isTouched,
+    isMobile: isTouched,
+    ...(view && { viewport: { width: view.width, height: view.height } }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -67,10 +79,11 @@ async function enter(
 }
 
 async function takeScreen(
-  { product, scenes, views, isWhole, folder }: Session,
+  { product, scenes, isWhole, folder }: Session,
   screen: Screen,
   page: Page,
   language: Language,
+  views: readonly View[],
 ): Promise<void> {
   const [first] = views;
   if (first !== undefined) await applyView(page, first);
