@@ -26,7 +26,7 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
       onClose={onClose}
       size={640}
       transitionProps={{ duration: 120 }}
-      classNames={{ content: classes.content ?? '' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay />
       <Modal.Content radius="xl">

@@ -24,7 +24,7 @@ export function Dialog({ title, text, onClose, isLight = false, width, children 
   useReturnFocus();
   return (
     <Modal.Root
-      classNames={{ content: classes.content ?? '' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
       opened
       centered
       onClose={onClose ?? stay}
