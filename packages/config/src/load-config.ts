@@ -35,8 +35,8 @@ export function loadConfig(env: Environment): Config {
 }
 
 /**
- * The locale of messages, in the order of POSIX.1-2024, 8.2; before it `LANGUAGE` of GNU gettext, which counts only where
- * a locale is set. `C` and `POSIX` are no language.
+ * The locale of messages, in the order of POSIX.1-2024, 8.2; before it `LANGUAGE` of GNU gettext, which counts only
+ * where a locale is set. `C` and `POSIX` are no language.
  */
 function readSystemLocale(env: Environment): string | undefined {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';

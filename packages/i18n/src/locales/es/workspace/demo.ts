@@ -2,7 +2,7 @@ import type { demo as english } from '../../en/workspace/demo.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const demo = {
-  workspace: 'Espacio de demostración',
+  workspace: 'Espacio de trabajo de muestra',
   style: 'Estilo de la casa',
   styleLabel: 'Escanéame',
   projects: { shop: 'Tienda del centro', events: 'Eventos' },

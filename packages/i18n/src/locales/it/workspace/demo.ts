@@ -2,7 +2,7 @@ import type { demo as english } from '../../en/workspace/demo.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const demo = {
-  workspace: 'Spazio dimostrativo',
+  workspace: 'Spazio di lavoro dimostrativo',
   style: 'Stile della casa',
   styleLabel: 'Scansionami',
   projects: { shop: 'Negozio in centro', events: 'Eventi' },

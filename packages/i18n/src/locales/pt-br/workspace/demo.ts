@@ -2,7 +2,7 @@ import type { demo as english } from '../../en/workspace/demo.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const demo = {
-  workspace: 'Espaço de demonstração',
+  workspace: 'Espaço de trabalho de exemplo',
   style: 'Estilo da casa',
   styleLabel: 'Escaneie-me',
   projects: { shop: 'Loja do centro', events: 'Eventos' },
