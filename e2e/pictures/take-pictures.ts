@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@evercode/i18n';
+import { findViolations } from '../browser/check-screen.ts';
 import { logIn, setLanguage } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 import type { Product } from '../product/start-product.ts';
@@ -17,11 +18,12 @@ type Session = Readonly<{
   views: readonly View[];
   languages: readonly Language[];
   isWhole: boolean;
+  isChecked: boolean;
   folder: string;
   progress: (line: string) => void;
 }>;
 
-/** Takes every picture; returns what could not be shown. One failure does not end the others. */
+/** Takes every picture; returns what could not be shown, and what the checks found. */
 export async function takePictures(session: Session): Promise<string[]> {
   const failed: string[] = [];
   for (const language of session.languages)
@@ -39,10 +41,10 @@ async function takeAll(session: Session, language: Language, views: readonly Vie
     try {
       const known = open.get(screen.as) ?? (await enter(session, screen.as, language, views));
       open.set(screen.as, known);
-      await takeScreen(session, screen, known.page, language, views);
+      failed.push(...(await takeScreen(session, screen, known.page, language, views)));
       session.progress(label);
     } catch (error) {
-      failed.push(`${label}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      failed.push(`${label}: not shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
       session.progress(`${label}: failed`);
     }
   }
@@ -79,12 +81,13 @@ async function enter(
 }
 
 async function takeScreen(
-  { product, scenes, isWhole, folder }: Session,
+  { product, scenes, isWhole, isChecked, folder }: Session,
   screen: Screen,
   page: Page,
   language: Language,
   views: readonly View[],
-): Promise<void> {
+): Promise<string[]> {
+  const found: string[] = [];
   const [first] = views;
   if (first !== undefined) await applyView(page, first);
   await screen.open(page, { t: wordsOf(language), language, scenes, product });
@@ -93,7 +96,14 @@ async function takeScreen(
     await settle(page);
     const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
     await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: isWhole });
+    if (isChecked) found.push(...(await check(page, view)).map((problem) => `${name}: ${problem}`));
   }
+  return found;
+}
+
+async function check(page: Page, { width }: View): Promise<string[]> {
+  const isWide = await page.evaluate(`document.documentElement.scrollWidth > ${width}`);
+  return [...(isWide ? ['wider than the window'] : []), ...(await findViolations(page))];
 }
 
 async function applyView(page: Page, { width, height, scheme }: View): Promise<void> {
