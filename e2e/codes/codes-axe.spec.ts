@@ -197,8 +197,18 @@ test('the pages visitors see where a code does not redirect', async ({ page, pro
       },
     },
   });
-  for (const { title, shortUrl } of [locked, early, terrace]) {
+  // A theme that draws its waves above the portrait, where the share button stands as well.
+  const card = await owner.call(routes.createQr, {
+    body: {
+      title: 'Badge',
+      typology: 'business-card',
+      input: { company: 'Casa do Mar', emails: [{ email: 'hello@example.com' }] },
+      landingTemplate: { theme: 'ocean', style: {}, hideLogo: false },
+    },
+  });
+  for (const { title, shortUrl } of [locked, early, terrace, card]) {
     await page.goto(shortUrl?.url ?? '');
     await audit(page, title);
   }
+  expect((await page.locator('.portrait').boundingBox())?.y).toBeGreaterThan(0);
 });
