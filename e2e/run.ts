@@ -2,20 +2,13 @@
  * `npm run test:e2e`: tests of the whole product, started like `npm start`. Passes arguments after `--` to Playwright:
  * a file, `--project=system`, `--grep`... Prints the paths of the JSON reports.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { findBrowser } from './browser/find-browser.ts';
 
 const root = join(import.meta.dirname, '..');
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-/** The path of an installed browser; without one, Playwright uses its own. */
-function findBrowser(): string | undefined {
-  return browsers
-    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
-    .find((path) => path !== '');
-}
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -35,7 +28,7 @@ function chooseRuns(args: readonly string[]): string[][] {
 }
 
 if (import.meta.main) {
-  const browser = process.env['CHROMIUM_PATH'] ?? findBrowser();
+  const browser = findBrowser();
   const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) };
   // Otherwise the first product would build it while a test waits.
   const built = await run(['tools/build.ts', '--if-stale'], env);

@@ -51,6 +51,7 @@ export function wordsOf(language: Language) {
     'live',
     'sharing',
     'print',
+    'scans',
   ]);
 }
 

@@ -77,7 +77,6 @@ test('a person with two workspaces switches between them, and each shows its own
 
   await page.getByRole('button', { name: t('shell:workspace.menu') }).click();
   await expect(page.getByRole('menuitemradio', { name: /Bakery/ })).toBeFocused();
-  await page.screenshot({ path: 'artefacts/screens/workspace-menu-1440-light.png' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, 'Of the first')).toBeVisible();

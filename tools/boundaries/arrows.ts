@@ -70,8 +70,8 @@ export const wingFolders: Readonly<Record<string, readonly string[]>> = {
   'packages/i18n/src/locales/pt-br': ['screens'],
   'apps/server/src/features': [],
   'apps/web/src/features': [],
-  // Not of one wing: tests of the whole product, tests of its processes, and shared test code.
-  e2e: ['whole', 'system', 'product', 'browser'],
+  // Not of one wing: tests of the whole product, tests of its processes, shared test code, and pictures of all screens.
+  e2e: ['whole', 'system', 'product', 'browser', 'pictures'],
 };
 
 /** `<folder>/<wing>/<feature>/...`: features do not import each other, not even within a wing. */

@@ -13,6 +13,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   bots: ['es'],
   Bots: ['es'],
   Browser: ['it'],
+  'Caldo verde': ['es', 'it', 'pt-br'],
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],

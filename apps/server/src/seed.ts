@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
 import { loadConfig } from '@evercode/config';
 import { migrateDatabase, openDatabase } from '@evercode/database';
+import { fallbackLanguage, matchLanguage } from '@evercode/i18n';
 import { seedWorkspaces } from './features/workspace/demo/seed-workspaces.ts';
 import { routesOf } from './features/codes/codes/route-of-code.ts';
 import { createPasswords } from './platform/sign-in/passwords.ts';
 
 /** `npm run seed`, for running engines. Scan machines get the new routes with their next poll. */
 async function seed(): Promise<void> {
-  const { databaseUrl, clickhouseUrl } = loadConfig(process.env);
+  const { databaseUrl, clickhouseUrl, systemLocale } = loadConfig(process.env);
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('Run this as "npm run seed".');
   const db = openDatabase(databaseUrl);
   const analytics = createAnalyticsClient(clickhouseUrl);
@@ -22,6 +23,7 @@ async function seed(): Promise<void> {
       passwords: await createPasswords(),
       newUuid: randomUUID,
       now: new Date(),
+      language: matchLanguage(systemLocale ?? '') ?? fallbackLanguage,
       publish: () => Promise.resolve(),
       compileRoutes: routesOf,
     });

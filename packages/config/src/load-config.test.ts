@@ -46,6 +46,17 @@ describe('loadConfig', () => {
     expect(loadConfig({ HOST: '0.0.0.0', SEED_DEMO: 'yes' }).seedDemo).toBe(true);
   });
 
+  it.each([
+    [{ LANG: 'pt_BR.UTF-8' }, 'pt_BR'],
+    [{ LANG: 'it_IT', LC_MESSAGES: 'es_MX.UTF-8@valencia' }, 'es_MX'],
+    [{ LANG: 'it_IT.UTF-8', LC_ALL: 'C.UTF-8' }, undefined],
+    [{ LANG: 'de_AT.UTF-8', LANGUAGE: 'it:en' }, 'it'],
+    [{ LANG: 'C', LANGUAGE: 'it' }, undefined],
+    [{}, undefined],
+  ])('reads the locale of %o as %s', (env, locale) => {
+    expect(loadConfig(env).systemLocale).toBe(locale);
+  });
+
   it.each(['s3://id:hunter2@s3.example/files', 's3://id:a%2Fb@minio:9000/files/live?region=eu-west-1&tls=false'])(
     'accepts %s as file store',
     (url) => {

@@ -5,7 +5,8 @@ import { isLoopback } from './own-machine.ts';
 import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
 
 type Parsed = z.output<typeof variables>;
-type Derived = { publicUrl: string; shortUrl: string; seedDemo: boolean };
+/** `systemLocale`: of the person who starts the product, such as `pt_BR`. */
+type Derived = { publicUrl: string; shortUrl: string; seedDemo: boolean; systemLocale: string | undefined };
 export type Config = Readonly<Omit<Parsed, keyof Derived> & Derived>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,7 +30,19 @@ export function loadConfig(env: Environment): Config {
     publicUrl: parsed.data.publicUrl ?? originOf(host, port),
     shortUrl: parsed.data.shortUrl ?? originOf(host, scanPort),
     seedDemo: parsed.data.seedDemo ?? (databaseUrl === undefined && isLoopback(host)),
+    systemLocale: readSystemLocale(env),
   };
+}
+
+/**
+ * The locale of messages, in the order of POSIX.1-2024, 8.2; before it `LANGUAGE` of GNU gettext, which counts only
+ * where a locale is set. `C` and `POSIX` are no language.
+ */
+function readSystemLocale(env: Environment): string | undefined {
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  if (/^(C|POSIX)?(\.|@|$)/.test(locale)) return undefined;
+  const [first] = (env['LANGUAGE'] || locale).split(':');
+  return first?.replace(/[.@].*$/s, '') || undefined;
 }
 
 /** The environment from which loadConfig gives this configuration again; the launcher passes it to its processes. */

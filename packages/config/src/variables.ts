@@ -297,7 +297,9 @@ export const variables = z.object({
     expects: 'fatal, error, warn, info, debug, trace or silent',
   }),
   seedDemo: flag.optional().register(about, {
-    meaning: 'Create a demo workspace in an empty database. Its password is generated and shown once',
+    meaning:
+      'Create a demo workspace in an empty database, in the language of the system (`LANG`). Its password is generated and ' +
+      'shown once',
     expects: FLAG_EXPECTED,
     fallback: 'true with the embedded PostgreSQL on a loopback address, else false',
   }),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { showsKeptMail, type Config } from '@evercode/config';
+import { fallbackLanguage, matchLanguage } from '@evercode/i18n';
 import { createMailer } from '@evercode/mail';
 import { seedDemo, type DemoAccess } from '../features/workspace/demo/seed-demo.ts';
 import { serveApp } from '../platform/http/serve-app.ts';
@@ -71,9 +72,10 @@ export async function startServer(
   };
 }
 
-function plantDemo({ db, analytics, passwords, newUuid, now, publish, ports }: Platform) {
+function plantDemo({ config, db, analytics, passwords, newUuid, now, publish, ports }: Platform) {
   const { compileRoutes } = ports;
-  return seedDemo({ db, analytics, passwords, newUuid, now: now(), publish, compileRoutes });
+  const language = matchLanguage(config.systemLocale ?? '') ?? fallbackLanguage;
+  return seedDemo({ db, analytics, passwords, newUuid, now: now(), language, publish, compileRoutes });
 }
 
 function findDevMail({ config, mailTransport, secret }: Platform): DevMail | undefined {

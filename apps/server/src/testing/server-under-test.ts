@@ -28,6 +28,7 @@ type Options = Partial<
     | 'role'
     | 'publicUrl'
     | 'seedDemo'
+    | 'systemLocale'
     | 's3Url'
     | 'billing'
     | 'shortUrl'

@@ -1,6 +1,6 @@
 import { languages, loadLanguage, loadScreenTexts } from '@evercode/i18n';
 import { createInstance, type i18n } from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTexts } from './texts.ts';
 
 /** Every key of a catalogue; plural forms count as one key. */
@@ -54,6 +54,9 @@ test.each(languages)('every text of %s is the same as i18next renders it', async
   }
 });
 
-test('a missing text is shown as its key', () => {
+test('a missing text is shown as its key, and reported', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(loosen(createTexts('en').i18n)('qrs:nowhere.to')).toBe('nowhere.to');
+  expect(report).toHaveBeenCalledExactlyOnceWith('No text yet for "qrs:nowhere.to"');
+  report.mockRestore();
 });

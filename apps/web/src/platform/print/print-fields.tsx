@@ -38,6 +38,7 @@ export function PrintFields({ choice, format, copies, largestMm, isOne, onChange
     <div className={classes.fields}>
       <PillChoice
         name="print-kind"
+        columns={2}
         legend={t('kind')}
         value={kind}
         onChoose={(next) => onChange({ kind: next, codeMm: undefined, copies: undefined })}

@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { dropdownFocus, menuFocus } from './menu-focus.ts';
+import menu from './menu.module.css';
 import { amber, dark, gray, green, primary, red } from './ramps.ts';
 
 const raised = '0 1px 2px rgb(16 24 40 / 6%), 0 1px 3px rgb(16 24 40 / 8%)';
@@ -38,7 +39,10 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Modal: { defaultProps: { radius: 'xl', centered: true } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, ...menuFocus } },
+    Menu: {
+      classNames: { item: menu.item ?? '', itemSection: menu.section ?? '' },
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, ...menuFocus },
+    },
     MenuDropdown: { defaultProps: dropdownFocus },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
   },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Closes a panel on Escape and on a press outside, and returns the focus to its opener. */
+/** Closes a panel on Escape, and on a press or the focus outside; Escape returns the focus to its opener. */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
@@ -19,9 +19,12 @@ export function useDismiss(
       from?.focus();
     };
     document.addEventListener('pointerdown', onPress);
+    // Otherwise the panel would cover what has the focus.
+    document.addEventListener('focusin', onPress);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
       document.removeEventListener('keydown', onKey);
     };
   }, [panel, opener, onClose]);

@@ -8,8 +8,8 @@ type Props<Name extends string> = Readonly<{
   name: string;
   options: readonly Readonly<{ value: Name; label: string }>[];
   value: Name;
-  /** In columns of equal width, so that no option stands alone in the last row. */
-  columns?: 3;
+  /** In columns of equal width, so that no option stands alone in the last row. Two: in narrow windows only. */
+  columns?: 2 | 3;
   onChoose: (value: Name) => void;
 }>;
 

@@ -11,13 +11,16 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** A panel under the button beside it in one positioned element. Escape and a press outside close it. */
+/** A panel under the button beside it in one positioned element. Escape, and a press or the focus outside, close it. */
 export function FloatingPanel({ label, align = 'start', className = '', onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   // The button beside the panel closes it itself.
-  useWindowEvent('pointerdown', ({ target }) => {
+  const closeOutside = ({ target }: Event) => {
     if (target instanceof Node && panel.current?.parentElement?.contains(target) === false) onClose();
-  });
+  };
+  useWindowEvent('pointerdown', closeOutside);
+  // Otherwise the panel would cover what has the focus.
+  useWindowEvent('focusin', closeOutside);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes what the keys are in

@@ -47,7 +47,7 @@ export const errors = {
   'stay-offer-used': 'Ya usaste esta oferta.',
   'payment-sources-full': 'No puedes añadir más métodos de pago. Elimina uno que ya no uses.',
   'last-payment-source': 'Añade primero otro método de pago.',
-  'payment-declined': 'Tu tarjeta fue rechazada. Prueba con otra.',
+  'payment-declined': 'Tu tarjeta se ha rechazado. Prueba con otra.',
   'gateway-away': 'El servicio de pago no responde. No se ha cobrado nada. Inténtalo de nuevo.',
   'plan-arranged': 'El responsable del servicio configuró este plan. Pídele el cambio.',
   'not-readable': 'Los lectores no pueden leer este diseño. Cámbialo o consérvalo de todos modos.',

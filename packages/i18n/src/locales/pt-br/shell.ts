@@ -67,7 +67,7 @@ export const shell = {
   notFound: {
     title: 'Esta página não existe',
     text: 'O endereço pode estar errado ou a página pode ter mudado de lugar.',
-    action: 'Ir para seus códigos',
+    action: 'Ir para os seus códigos',
     make: 'Criar um código grátis',
   },
   failure: {

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Preencha o campo',
   email: 'Informe um endereço de e-mail válido',
-  emailTaken: 'A conta já existe. Entre nela.',
+  emailTaken: 'A conta já existe. Faça login.',
   tooShort: 'Curto demais',
   tooLong: 'Longo demais',
   taxId: 'Confira este ID fiscal. Ele não tem o formato usado neste país.',

@@ -10,6 +10,7 @@ import {
   type ThemeName,
 } from '@evercode/contract';
 import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import type { Language } from '@evercode/i18n';
 import { defaultDesign } from '@evercode/qr';
 import type { RouteRecord } from '@evercode/routing';
 import type { CompileRoutes } from '../../../platform/ports.ts';
@@ -36,6 +37,8 @@ export type SampleStyle = { name: string; logo: string; design: Partial<DesignPa
 
 type SampleWorkspacePlan = {
   name: string;
+  /** Of its people. */
+  language: Language;
   plan: PlanName;
   subscriptionType: SubscriptionType;
   people: readonly { email: string; name: string; role: Role; passwordHash: string }[];
@@ -87,7 +90,7 @@ export async function createSampleWorkspace(trx: Transaction, plan: SampleWorksp
         passwordHash: person.passwordHash,
         name: person.name,
         lastName: '',
-        locale: 'en',
+        locale: plan.language,
         timezone: 'UTC',
         browserLocale: null,
         referrer: null,

@@ -1,10 +1,15 @@
-import { designParams, parseContent, qrSettings } from '@evercode/contract';
+import { designParams, languages, parseContent, qrSettings } from '@evercode/contract';
+import { demoTranslate } from '@evercode/i18n/demo';
 import { renderContentPage } from '@evercode/pages/content';
 import { defaultDesign, drawCode, isDesignReadable, loadAssets, readVectorLogo } from '@evercode/qr';
 import { expect, test } from 'vitest';
 import { deriveUuid } from '../../../platform/derive-uuid.ts';
 import { findTemplateLogo } from '../../../platform/design-library/template-logos.ts';
-import { demoCodes, demoStyle } from './demo-codes.ts';
+import { createDemoCodes, createDemoStyle } from './demo-codes.ts';
+
+/** The demo in every language. */
+const demos = languages.map(demoTranslate);
+const demoCodes = demos.flatMap(createDemoCodes);
 
 test.each(demoCodes)('the content of $title is valid', ({ content }) => {
   expect(parseContent(content.type, content.content)).toMatchObject({ success: true, data: content.content });
@@ -43,7 +48,7 @@ test.each(demoCodes)('$title leads nowhere that does not answer', ({ content, se
   expect(ofExample.filter(({ pathname }) => pathname !== '/')).toEqual([]);
 });
 
-const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), demoStyle];
+const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), ...demos.map(createDemoStyle)];
 
 test.each(looks)('the design of $name is valid, complete and readable', async ({ logo, design }) => {
   const params = designParams.strict().parse({ ...defaultDesign, watermark_enabled: logo !== undefined, ...design });

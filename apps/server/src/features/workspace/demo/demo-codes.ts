@@ -1,17 +1,18 @@
-import { fairBadge, manualRules, shopWindow, tableMenu, website } from './demo-contents.ts';
+import type { DemoTranslate } from '@evercode/i18n/demo';
+import { createFairBadge, createManualRules, createShopWindow, createTableMenu, website } from './demo-contents.ts';
 import type { SampleCode, SampleStyle } from './create-sample-workspace.ts';
 
 /** The codes of the demo workspace, on a domain reserved for examples. Each shows another kind of design. */
-export const demoCodes: readonly SampleCode[] = [
+export const createDemoCodes = (t: DemoTranslate): readonly SampleCode[] => [
   {
-    title: 'Table card',
-    content: tableMenu,
+    title: t('codes.menu'),
+    content: createTableMenu(t),
     theme: 'linen',
     state: 'active',
     scans: 2_400,
-    project: 'Downtown shop',
+    project: t('projects.shop'),
     logo: 'menu',
-    tags: ['restaurant', 'print'],
+    tags: [t('tags.restaurant'), t('tags.print')],
     behavior: {
       params: [
         [6, []],
@@ -26,22 +27,22 @@ export const demoCodes: readonly SampleCode[] = [
       frame_enabled: true,
       frame: 'banner-below',
       frame_color: '#7c3a06',
-      frame_label: 'See the menu',
+      frame_label: t('labels.menu'),
       frame_label_font: 'rounded',
     },
   },
   {
-    title: 'Shop window',
-    content: shopWindow,
+    title: t('codes.window'),
+    content: createShopWindow(t),
     theme: 'clay',
     state: 'active',
     scans: 1_300,
-    project: 'Downtown shop',
-    tags: ['print', 'autumn'],
+    project: t('projects.shop'),
+    tags: [t('tags.print'), t('tags.season')],
     behavior: {
       pageEvents: [
-        [0.28, 'click', 'Book a table'],
-        [0.19, 'click', 'See what is new'],
+        [0.28, 'click', t('page.book')],
+        [0.19, 'click', t('page.shop')],
         [0.07, 'click', 'instagram.com/example'],
         [0.03, 'click', 'facebook.com/example'],
       ],
@@ -57,17 +58,17 @@ export const demoCodes: readonly SampleCode[] = [
       frame_enabled: true,
       frame: 'shopping-bag',
       frame_color: '#7a1f4b',
-      frame_label: 'Autumn',
+      frame_label: t('labels.window'),
       frame_label_font: 'serif',
     },
   },
   {
-    title: 'Product leaflet',
+    title: t('codes.manual'),
     content: website('https://example.com/?manual'),
     state: 'active',
     scans: 620,
     logo: 'pdf',
-    settings: { rules: manualRules },
+    settings: { rules: createManualRules(t) },
     design: {
       foreground_color: '#0b5d4b',
       border_marker: 'circle',
@@ -78,12 +79,12 @@ export const demoCodes: readonly SampleCode[] = [
     },
   },
   {
-    title: 'Trade fair badge',
-    content: fairBadge,
+    title: t('codes.badge'),
+    content: createFairBadge(t),
     theme: 'ocean',
     state: 'active',
     scans: 180,
-    project: 'Events',
+    project: t('projects.events'),
     logo: 'business-card',
     behavior: {
       pageEvents: [
@@ -102,15 +103,15 @@ export const demoCodes: readonly SampleCode[] = [
       frame_enabled: true,
       frame: 'badge',
       frame_color: '#14203f',
-      frame_label: 'Say hello',
+      frame_label: t('labels.badge'),
     },
   },
   {
-    title: 'Spring poster',
+    title: t('codes.poster'),
     content: website('https://example.com/?spring'),
     state: 'paused',
     scans: 340,
-    project: 'Events',
+    project: t('projects.events'),
     behavior: {
       params: [
         [5, ['utm_source=poster', 'utm_medium=print']],
@@ -127,14 +128,14 @@ export const demoCodes: readonly SampleCode[] = [
       frame_enabled: true,
       frame: 'hand-arrow',
       frame_color: '#5b3200',
-      frame_label: 'Spring is here',
+      frame_label: t('labels.poster'),
       frame_label_font: 'hand',
     },
   },
 ];
 
-export const demoStyle: SampleStyle = {
-  name: 'House style',
+export const createDemoStyle = (t: DemoTranslate): SampleStyle => ({
+  name: t('style'),
   logo: 'heart',
   design: {
     watermark_enabled: true,
@@ -145,7 +146,7 @@ export const demoStyle: SampleStyle = {
     frame_enabled: true,
     frame: 'pill',
     frame_color: '#14235c',
-    frame_label: 'Scan me',
+    frame_label: t('styleLabel'),
     frame_label_font: 'rounded',
   },
-};
+});

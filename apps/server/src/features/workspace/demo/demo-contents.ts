@@ -1,25 +1,26 @@
 import type { TypedContent } from '@evercode/content';
 import type { RedirectRule } from '@evercode/contract';
+import type { DemoTranslate } from '@evercode/i18n/demo';
 
 /** Contents of the demo codes: a small restaurant and shop, on a domain reserved for examples. */
-const profile = { title: 'Casa do Mar', subtitle: 'Kitchen and shop by the harbor', image: null };
+const COMPANY = 'Casa do Mar';
 
-export const tableMenu: TypedContent = {
+export const createTableMenu = (t: DemoTranslate): TypedContent => ({
   type: 'menu',
   content: {
-    header: profile,
+    header: { title: COMPANY, subtitle: t('tagline'), image: null },
     currency: 'EUR',
-    note: 'Tell us about your allergies: we will find something.',
+    note: t('menu.note'),
     sections: [
       {
         id: 'starters',
-        title: 'To begin',
+        title: t('menu.starters'),
         description: '',
         items: [
           {
             id: 'soup',
-            name: 'Caldo verde',
-            description: 'Kale, potato and a slice of chouriço',
+            name: t('menu.soup'),
+            description: t('menu.soupText'),
             price: '4.50',
             allergens: ['sulphites'],
             diets: [],
@@ -27,8 +28,8 @@ export const tableMenu: TypedContent = {
           },
           {
             id: 'bread',
-            name: 'Bread and olives',
-            description: 'Baked this morning',
+            name: t('menu.bread'),
+            description: t('menu.breadText'),
             price: '3.20',
             allergens: ['gluten'],
             diets: ['vegan'],
@@ -36,7 +37,7 @@ export const tableMenu: TypedContent = {
           },
           {
             id: 'cheese',
-            name: 'Goat cheese with figs',
+            name: t('menu.cheese'),
             description: '',
             price: '7.80',
             allergens: ['milk'],
@@ -47,13 +48,13 @@ export const tableMenu: TypedContent = {
       },
       {
         id: 'mains',
-        title: 'From the sea',
-        description: 'What the boats brought today',
+        title: t('menu.mains'),
+        description: t('menu.mainsText'),
         items: [
           {
             id: 'sardines',
-            name: 'Grilled sardines',
-            description: 'With potatoes and salad',
+            name: t('menu.sardines'),
+            description: t('menu.sardinesText'),
             price: '13.50',
             allergens: ['fish'],
             diets: [],
@@ -61,8 +62,8 @@ export const tableMenu: TypedContent = {
           },
           {
             id: 'rice',
-            name: 'Seafood rice',
-            description: 'For two',
+            name: t('menu.rice'),
+            description: t('menu.riceText'),
             price: '29.00',
             allergens: ['crustaceans', 'molluscs', 'fish'],
             diets: [],
@@ -70,8 +71,8 @@ export const tableMenu: TypedContent = {
           },
           {
             id: 'stew',
-            name: 'Chickpea stew',
-            description: 'With spinach and sweet potato',
+            name: t('menu.stew'),
+            description: t('menu.stewText'),
             price: '11.00',
             allergens: [],
             diets: ['vegan'],
@@ -81,13 +82,13 @@ export const tableMenu: TypedContent = {
       },
       {
         id: 'sweets',
-        title: 'Sweet',
+        title: t('menu.sweets'),
         description: '',
         items: [
           {
             id: 'tart',
-            name: 'Custard tart',
-            description: 'Still warm',
+            name: t('menu.tart'),
+            description: t('menu.tartText'),
             price: '1.90',
             allergens: ['gluten', 'eggs', 'milk'],
             diets: ['vegetarian'],
@@ -95,7 +96,7 @@ export const tableMenu: TypedContent = {
           },
           {
             id: 'orange',
-            name: 'Oranges with cinnamon',
+            name: t('menu.orange'),
             description: '',
             price: '4.00',
             allergens: [],
@@ -106,17 +107,17 @@ export const tableMenu: TypedContent = {
       },
     ],
   },
-};
+});
 
-export const shopWindow: TypedContent = {
+export const createShopWindow = (t: DemoTranslate): TypedContent => ({
   type: 'landing-page',
   content: {
     blocks: [
       {
         kind: 'profile',
         id: 'who',
-        title: 'Autumn at Casa do Mar',
-        subtitle: 'New in the shop, and a table by the fire',
+        title: t('page.title'),
+        subtitle: t('page.subtitle'),
         image: null,
         cover: null,
       },
@@ -124,12 +125,12 @@ export const shopWindow: TypedContent = {
         kind: 'text',
         id: 'what',
         size: 'medium',
-        text: 'Quince, chestnuts, and the first olive oil of the year. We are open every day from ten to ten.',
+        text: t('page.text'),
       },
       {
         kind: 'link',
         id: 'book',
-        label: 'Book a table',
+        label: t('page.book'),
         url: 'https://example.com/?book',
         platform: 'booking',
         newWindow: false,
@@ -137,7 +138,7 @@ export const shopWindow: TypedContent = {
       {
         kind: 'link',
         id: 'shop',
-        label: 'See what is new',
+        label: t('page.shop'),
         url: 'https://example.com/?autumn',
         platform: 'shop',
         newWindow: false,
@@ -153,44 +154,46 @@ export const shopWindow: TypedContent = {
       },
     ],
   },
-};
+});
 
-export const fairBadge: TypedContent = {
+export const createFairBadge = (t: DemoTranslate): TypedContent => ({
   type: 'business-card',
   content: {
     firstName: '',
     lastName: '',
-    company: 'Casa do Mar',
-    jobTitle: 'Kitchen and shop',
+    company: COMPANY,
+    jobTitle: t('card.job'),
     image: null,
     phones: [],
     emails: [{ kind: 'work', email: 'hello@example.com' }],
-    addresses: [{ kind: 'work', street: 'Harbor Street 1', city: 'Lisbon', zip: '1000-001', state: '', country: 'PT' }],
+    addresses: [
+      { kind: 'work', street: t('card.street'), city: t('card.city'), zip: '1000-001', state: '', country: 'PT' },
+    ],
     websites: ['https://example.com/'],
     links: [],
-    note: 'Open every day from ten to ten',
+    note: t('card.note'),
   },
-};
+});
 
 export const website = (url: string): TypedContent => ({ type: 'website', content: { url } });
 
 /** The rules of a manual: by language, by system, and a split test of a new page. */
-export const manualRules: RedirectRule[] = [
+export const createManualRules = (t: DemoTranslate): RedirectRule[] => [
   {
     id: 'portuguese',
-    name: 'In Portuguese',
+    name: t('rules.portuguese'),
     when: { countries: ['BR', 'PT'] },
     to: [{ url: 'https://example.com/?manual=pt', weight: 1 }],
   },
   {
     id: 'italian',
-    name: 'In Italian',
+    name: t('rules.italian'),
     when: { languages: ['it'] },
     to: [{ url: 'https://example.com/?manual=it', weight: 1 }],
   },
   {
     id: 'trial',
-    name: 'The new page',
+    name: t('rules.trial'),
     when: { devices: ['phone'] },
     to: [
       { url: 'https://example.com/?manual', weight: 2 },

@@ -1,3 +1,4 @@
+import { demoTranslate } from '@evercode/i18n/demo';
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
@@ -9,9 +10,11 @@ const clock = fakeClock(new Date('2026-05-20T12:00:00Z'));
 let server: ServerUnderTest;
 let demo: Caller;
 const codes = new Map<string, string>();
+/** The language of the person who starts the product here. */
+const t = demoTranslate('it');
 
 beforeAll(async () => {
-  server = await startServerUnderTest({ seedDemo: true, now: () => new Date(clock.now()) });
+  server = await startServerUnderTest({ seedDemo: true, systemLocale: 'it_CH', now: () => new Date(clock.now()) });
   // The generated password is printed once and not known here, so it is replaced.
   const { userUuid } = await signUp(server);
   const { passwordHash } = await server.db
@@ -35,7 +38,7 @@ const query = (title: string) => ({
 });
 
 test('a code with rules has visits for each rule that fits its visitors', async () => {
-  const { rules, totals, countries } = await demo.call('getStats', { query: query('Product leaflet') });
+  const { rules, totals, countries } = await demo.call('getStats', { query: query(t('codes.manual')) });
   expect(rules.map(({ key }) => key).toSorted()).toEqual([
     '',
     'rule:italian/0',
@@ -48,27 +51,27 @@ test('a code with rules has visits for each rule that fits its visitors', async 
     .filter(({ key }) => key === 'BR' || key === 'PT')
     .reduce((sum, { total }) => sum + total, 0);
   expect(rules.find(({ key }) => key === 'rule:portuguese/0')?.total).toBe(speakers);
-  expect((await demo.call('getStats', { query: query('Table card') })).rules.map(({ key }) => key)).toEqual(['']);
+  expect((await demo.call('getStats', { query: query(t('codes.menu')) })).rules.map(({ key }) => key)).toEqual(['']);
 });
 
 test.each([
-  ['Table card', ['table=1', 'table=2', 'table=3', 'table=4', 'table=5', 'table=6']],
-  ['Spring poster', ['utm_medium=print', 'utm_source=bus-stop', 'utm_source=poster']],
-  ['Trade fair badge', []],
+  [t('codes.menu'), ['table=1', 'table=2', 'table=3', 'table=4', 'table=5', 'table=6']],
+  [t('codes.poster'), ['utm_medium=print', 'utm_source=bus-stop', 'utm_source=poster']],
+  [t('codes.badge'), []],
 ])('the query parameters of %s are counted', async (title, expected) => {
   const { parameters } = await demo.call('getStats', { query: query(title) });
   expect(parameters.map(({ key }) => key).toSorted()).toEqual(expected);
 });
 
 test.each([
-  ['Table card', ['view'], []],
+  [t('codes.menu'), ['view'], []],
   [
-    'Shop window',
+    t('codes.window'),
     ['view', 'click'],
-    ['Book a table', 'See what is new', 'instagram.com/example', 'facebook.com/example'],
+    [t('page.book'), t('page.shop'), 'instagram.com/example', 'facebook.com/example'],
   ],
-  ['Trade fair badge', ['view', 'click', 'contact'], ['example.com', 'hello@example.com']],
-  ['Product leaflet', [], []],
+  [t('codes.badge'), ['view', 'click', 'contact'], ['example.com', 'hello@example.com']],
+  [t('codes.manual'), [], []],
 ])('page events of %s are counted, from no more people than visitors', async (title, done, links) => {
   const [{ kinds, targets }, { totals }] = await Promise.all([
     demo.call('getPageEvents', { query: query(title) }),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, StoredRoute } from '@evercode/database';
+import type { Language } from '@evercode/i18n';
 import type { Passwords } from '../../../platform/sign-in/passwords.ts';
-import { demoCodes, demoStyle } from './demo-codes.ts';
+import { demoTranslate } from '@evercode/i18n/demo';
+import { createDemoCodes, createDemoStyle } from './demo-codes.ts';
 import { createSampleScans } from './create-sample-scans.ts';
 import { createSampleWorkspace } from './create-sample-workspace.ts';
 import type { CompileRoutes } from '../../../platform/ports.ts';
@@ -14,6 +16,8 @@ export type SeedDeps = {
   passwords: Passwords;
   newUuid: () => string;
   now: Date;
+  /** Of the texts of the sample codes. */
+  language: Language;
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   compileRoutes: CompileRoutes;
 };
@@ -33,6 +37,7 @@ export async function seedDemo({
   passwords,
   newUuid,
   now,
+  language,
   publish,
   compileRoutes,
 }: SeedDeps): Promise<DemoAccess | undefined> {
@@ -41,13 +46,15 @@ export async function seedDemo({
   const password = createPassword();
   const passwordHash = await passwords.hash(password);
   const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
+  const t = demoTranslate(language);
   const created = await db.transaction().execute((trx) =>
     createSampleWorkspace(trx, {
-      name: 'Demo workspace',
+      name: t('workspace'),
+      language,
       plan: 'pro',
       subscriptionType: 'FOREVER',
-      codes: demoCodes,
-      style: demoStyle,
+      codes: createDemoCodes(t),
+      style: createDemoStyle(t),
       createdAt,
       now,
       newUuid,

@@ -1,6 +1,7 @@
 import { planHas } from '@evercode/access';
 import { planNames, type PlanName, type SubscriptionType } from '@evercode/contract';
-import { demoCodes, demoStyle } from './demo-codes.ts';
+import { demoTranslate, type DemoTranslate } from '@evercode/i18n/demo';
+import { createDemoCodes, createDemoStyle } from './demo-codes.ts';
 import { createSampleScans } from './create-sample-scans.ts';
 import { createSampleWorkspace, type SampleCode } from './create-sample-workspace.ts';
 import { DEMO_EMAIL, createPassword, type SeedDeps } from './seed-demo.ts';
@@ -20,12 +21,14 @@ const subscriptionByPlan: Readonly<Record<PlanName, SubscriptionType>> = {
 };
 
 /** Fits the demo codes to a plan: Free has room for two active codes within their quota, and some plans lack rules. */
-const fitCodesToPlan = (plan: PlanName): SampleCode[] =>
-  demoCodes.slice(0, plan === 'free' ? 2 : demoCodes.length).map(({ settings, ...code }) => ({
-    ...code,
-    ...(settings && planHas(plan, 'redirect-rules') && { settings }),
-    scans: plan === 'free' ? FREE_SCANS : code.scans * 4,
-  }));
+const fitCodesToPlan = (plan: PlanName, t: DemoTranslate): SampleCode[] =>
+  createDemoCodes(t)
+    .slice(0, plan === 'free' ? 2 : undefined)
+    .map(({ settings, ...code }) => ({
+      ...code,
+      ...(settings && planHas(plan, 'redirect-rules') && { settings }),
+      scans: plan === 'free' ? FREE_SCANS : code.scans * 4,
+    }));
 
 type SeededPeople = { password: string; emails: string[] };
 
@@ -39,12 +42,14 @@ export async function seedWorkspaces({
   passwords,
   newUuid,
   now,
+  language,
   publish,
   compileRoutes,
 }: SeedDeps): Promise<SeededPeople> {
   const password = createPassword();
   const passwordHash = await passwords.hash(password);
   const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
+  const t = demoTranslate(language);
   for (const plan of planNames) {
     const people = members.map((role) => ({
       email: emailOf(role, plan),
@@ -61,11 +66,12 @@ export async function seedWorkspaces({
     const created = await db.transaction().execute((trx) =>
       createSampleWorkspace(trx, {
         name: `Example: ${plan}`,
+        language,
         plan,
         subscriptionType: subscriptionByPlan[plan],
         people,
-        codes: fitCodesToPlan(plan),
-        style: plan === 'free' ? undefined : demoStyle,
+        codes: fitCodesToPlan(plan, t),
+        style: plan === 'free' ? undefined : createDemoStyle(t),
         createdAt,
         now,
         newUuid,

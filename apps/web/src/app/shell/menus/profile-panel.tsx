@@ -52,7 +52,7 @@ export function ProfilePanel({ opener, onClose }: ProfilePanelProps) {
         >
           <IconCommand size={18} stroke={1.75} aria-hidden />
           {t('account.commands')}
-          <Kbd size="xs" className={classes.check ?? ''} aria-hidden>
+          <Kbd size="xs" className={`${classes.check} ${classes.keys}`} aria-hidden>
             {paletteKeys}
           </Kbd>
         </UnstyledButton>

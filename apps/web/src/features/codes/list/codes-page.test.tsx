@@ -100,6 +100,8 @@ describe('four empty states', () => {
     // The only button is in the middle: the header has none yet.
     const place = heading.parentElement;
     expect(place && within(place).queryByRole('link', { name: 'Create code' }) !== null).toBe(offersToCreate);
+    // Filters are offered where there is something to filter.
+    expect(screen.queryByRole('button', { name: 'Filter' }) !== null).toBe(path.includes('search'));
   });
 
   test('before the first code', async () => {
@@ -113,6 +115,7 @@ describe('four empty states', () => {
       '/qr-builder/create?type=social-media',
       '/en/help/types',
     ]);
+    examples.getByRole('link', { name: 'Which type to choose' });
   });
 });
 
@@ -234,6 +237,9 @@ describe('filters', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'go.brand.example 2' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?domain=go.brand.example');
     expect(screen.queryByRole('group', { name: 'Scans' })).toBeNull();
+    // The panel would cover the list that the keys go on to.
+    screen.getByLabelText('Select Lunch').focus();
+    await expect.poll(() => screen.queryByRole('checkbox', { name: 'go.brand.example 2' }), slowPoll).toBeNull();
   });
 
   test('are restored from an address, survive another tab, and are cleared with one press', async () => {

@@ -74,14 +74,13 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const search = (words: string) => refine({ search: words }, true);
 
   // The empty state has the button in its middle.
-  const isEmpty =
+  const hasNothing =
     isOfCodes &&
     list.isSuccess &&
     list.total === 0 &&
-    filter.state === 'all' &&
     filter.search === '' &&
     countChoices(filter, { ofPage: pageProject !== undefined }) === 0;
-  const isBlank = isEmpty && pageProject === undefined;
+  const isEmpty = hasNothing && filter.state === 'all';
   const createButton = canCreate && isOfCodes && !isEmpty && <CreateButton />;
   const headerButton = createButton && <div className={classes.create}>{createButton}</div>;
 
@@ -99,7 +98,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const body = (
     <>
       {tools}
-      {isOfCodes && !isBlank && (
+      {isOfCodes && (!hasNothing || hasViews) && (
         <CodeFilters
           filter={filter}
           isOfProject={pageProject !== undefined}

@@ -18,7 +18,7 @@ const designs = [
 
 /** Three examples to start from, which suit the workspace, and help with the choice. */
 export function ExampleCodes() {
-  const { t } = useTranslation(['projects', 'builder', 'help']);
+  const { t } = useTranslation(['projects', 'builder', 'steps']);
   const { workspace } = useMe();
   return (
     <section className={classes.examples} aria-label={t('projects:examples.label')}>
@@ -35,7 +35,7 @@ export function ExampleCodes() {
         ))}
       </ul>
       <p className={classes.help}>
-        <HelpLink page="types">{t('help:types.title')}</HelpLink>
+        <HelpLink page="types">{t('steps:help.types')}</HelpLink>
       </p>
     </section>
   );

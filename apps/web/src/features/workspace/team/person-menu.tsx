@@ -22,12 +22,7 @@ export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
   const { t } = useTranslation('people');
   const { decide, user } = useMe();
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      portalProps={inMain}
-      classNames={{ item: classes.menuItem ?? '', itemSection: classes.menuSection ?? '' }}
-    >
+    <Menu position="bottom-end" width={240} portalProps={inMain}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('list.menu', { name: nameOf(person) })}>
           <IconDots {...icon} />

@@ -225,7 +225,7 @@ export const editor = {
       celery: 'Celery',
       mustard: 'Mustard',
       sesame: 'Sesame',
-      sulphites: 'Sulphites',
+      sulphites: 'Sulfites',
       lupin: 'Lupin',
       molluscs: 'Mollusks',
     },

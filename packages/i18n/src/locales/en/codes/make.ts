@@ -2,7 +2,7 @@
 export const make = {
   title: 'Free QR code, no account',
   lead: 'Make it, download it, print it. No sign-up, no watermark.',
-  types: { legend: 'What it holds', website: 'Website', wifi: 'Wi-Fi', contact: 'Contact', text: 'Text' },
+  types: { legend: 'Type', website: 'Website', wifi: 'Wi-Fi', contact: 'Contact', text: 'Text' },
   content: 'Content',
   contact: {
     firstName: 'First name',
@@ -39,7 +39,7 @@ export const make = {
     title: 'Need to change it later?',
     editable: 'Make it editable',
     editableText:
-      'With a free account, the code holds a short link. Change the destination any time, even after printing, and see how often it’s scanned.',
+      'With a free account, the code contains a short link. Change the destination any time, even after printing, and see how often it’s scanned.',
     fixed: 'Save it to an account',
     fixedText: 'Keep this code with its design, so you can edit it and download it again. It’s free.',
   },

@@ -46,9 +46,9 @@ export const page = {
       celery: 'celery',
       mustard: 'mustard',
       sesame: 'sesame',
-      sulphites: 'sulphites',
+      sulphites: 'sulfites',
       lupin: 'lupin',
-      molluscs: 'molluscs',
+      molluscs: 'mollusks',
     },
     diets: {
       vegetarian: 'Vegetarian',

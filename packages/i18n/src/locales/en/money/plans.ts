@@ -81,15 +81,15 @@ export const plans = {
     },
     limit: {
       codes: 'Active codes',
-      scansPerCodePerMonth: 'Scans per code a month',
+      scansPerCodePerMonth: 'Scans per code per month',
       members: 'Users',
       customDomains: 'Your own domains',
       statsDays: 'History',
       fileBytes: 'Largest file',
       fileSpaceBytes: 'Space for files',
       apiKeys: 'API keys',
-      apiRequestsPerMonth: 'API requests a month',
-      apiRequestsPerSecond: 'API requests a second',
+      apiRequestsPerMonth: 'API requests per month',
+      apiRequestsPerSecond: 'API requests per second',
     },
     has: {
       static: 'Static codes, unlimited',

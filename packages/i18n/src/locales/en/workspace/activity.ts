@@ -88,7 +88,7 @@ export const activity = {
       'change-called-off': 'called off a change of plan',
       cancelled: 'canceled the subscription',
       reactivated: 'reactivated the subscription',
-      'offer-taken': 'stayed for half the next price',
+      'offer-taken': 'accepted a discount on the next renewal',
       ended: 'ended the subscription',
       refunded: 'refunded a payment',
       granted: 'granted a plan',

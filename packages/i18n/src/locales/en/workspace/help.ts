@@ -47,23 +47,23 @@ export const help = {
     lead: 'Start from what should happen after the scan.',
     link: {
       title: 'You have a page already',
-      text: 'Choose Website and paste its address. For a chat, WhatsApp opens the app with your first message filled in. For an app of yours, App store sends each phone to its own store.',
+      text: 'Choose Website and paste its address. For a chat, WhatsApp opens the app with your first message filled in. For your own app, App store sends each phone to its own store.',
     },
     page: {
       title: 'You don’t have a page',
-      text: 'Menu, Business card, Event, Social media and Landing page come with a page of their own. Fill in a form, pick a look, and people see a fast page on their phone. You can change it whenever you like, also after printing.',
+      text: 'Menu, Business card, Event, Social media and Landing page come with their own page. Fill in a form, pick a look, and people see a fast page on their phone. You can change it any time, even after printing.',
     },
     file: {
       title: 'You have a file',
-      text: 'PDF shows a document, for example a manual or a program. File offers anything else for download. Replace the file later and the printed code opens the new one.',
+      text: 'PDF shows a document, such as a manual or a program. File offers any other file for download. Replace it later, and printed codes open the new one.',
     },
     offline: {
       title: 'It has to work without internet',
-      text: 'Wi-Fi, Text, Phone call and Text message are stored in the code itself. A phone reads them offline, and no server takes part. That also means they can’t be changed or counted once they’re printed.',
+      text: 'Wi-Fi, Text, Phone call and Text message are stored in the code itself. Phones read them offline, without a server. That’s also why they can’t be changed or counted once they’re printed.',
     },
     change: {
       title: 'You picked the wrong one',
-      text: 'Open the code and change its type. We keep everything that fits the new type and tell you beforehand what would be lost. The short link, the design and the statistics stay the same.',
+      text: 'Open the code and change its type. We keep everything that fits the new type and show you first what would be removed. The short link, the design and the statistics stay the same.',
     },
   },
   counting: {
@@ -75,15 +75,15 @@ export const help = {
     },
     unique: {
       title: 'Unique and repeat',
-      text: 'Unique scans are distinct visitors of a code in the period you look at. Everything above that is a repeat. We tell visitors apart by a scrambled value whose key is destroyed every month, so no one can be followed for longer.',
+      text: 'Unique scans are distinct visitors of a code in the period you look at. Every further scan is a repeat. We tell visitors apart by a scrambled value whose key is destroyed every month, so no one can be followed for longer.',
     },
     excluded: {
-      title: 'What is left out',
-      text: 'Bots, link previews in chats, mail scanners and pages that a browser loads ahead are recorded but never added to your totals. You can see how many there were. To leave out your own tests, exclude your browser in Account.',
+      title: 'What’s excluded',
+      text: 'Bots, link previews in chats, mail scanners and pages that a browser loads ahead are recorded but never added to your totals. You can see how many there were. To exclude your own tests, exclude your browser in Account.',
     },
     privacy: {
       title: 'Privacy',
-      text: 'We use a visitor’s IP address for a moment to find the place and to tell people from programs. Then it’s dropped, and it’s never part of your statistics. Visitor pages set no advertising cookies and load nothing from other companies unless you add it.',
+      text: 'We use a visitor’s IP address for a moment to find the place and to tell people from bots. Then we drop it: it’s never part of your statistics. Visitor pages set no advertising cookies and load nothing from other companies unless you add it.',
     },
     events: {
       title: 'Actions on a page',
@@ -107,43 +107,43 @@ export const help = {
     },
     logo: {
       title: 'The logo or the shapes hide too much',
-      text: 'A logo may cover about a tenth of the code. Make it smaller, or choose plainer patterns and corners. The design editor checks every change with two different readers.',
+      text: 'A logo may cover about a tenth of the code. Make it smaller, or choose simpler patterns and corners. The design editor checks every change with two different readers.',
     },
     place: {
-      title: 'The place works against it',
+      title: 'The spot makes it hard',
       text: 'Reflections, folds, dirt, a curved surface or a screen that is too dim. Look at it from where people stand. If the code scans but the page doesn’t open, check the destination: paused codes and codes past their limit show a page that says so.',
     },
   },
   editable: {
     title: 'Editable or static',
-    lead: 'Both look the same. They differ in what is stored inside.',
+    lead: 'Both look the same. What differs is what’s stored inside.',
     editable: {
-      title: 'Editable codes hold a short link',
-      text: 'The code contains an address of ours, and we forward people to your destination. So you can change the destination at any time, even after printing, pause it, protect it with a password, and see how often it’s scanned. The code stays small and easy to scan.',
+      title: 'Editable codes contain a short link',
+      text: 'The code contains a short link, and we send people on to your destination. So you can change the destination any time, even after printing, pause the code, protect it with a password, and see how often it’s scanned. The code stays small and easy to scan.',
     },
     static: {
-      title: 'Static codes hold the content itself',
-      text: 'The address, the network or the contact is in the picture. A static code needs no account, has no limits and works forever, also without us. But what’s printed is final: it can’t be changed, paused or counted.',
+      title: 'Static codes contain the content itself',
+      text: 'The address, the network or the contact is stored in the code itself. A static code needs no account, has no limits and works forever, even without us. But once it’s printed, it’s final: it can’t be changed, paused or counted.',
     },
     choose: {
       title: 'Which one to use',
-      text: 'Print on something that lasts, or print many? Choose editable: addresses change more often than signs. A Wi-Fi password on the kitchen door or a one-day event can be static.',
+      text: 'Printing on something that lasts, or printing a lot? Choose editable: addresses change more often than signs. A Wi-Fi password on the kitchen door or a one-day event can be static.',
     },
     later: {
       title: 'Can I switch later?',
-      text: 'Not for a picture that’s printed already. Make an editable code with the same design and print that one. The design is kept, so both look alike.',
+      text: 'Not once it’s printed. Make an editable code with the same design and print that one. It looks the same.',
     },
   },
   links: {
     title: 'Short links and printed codes',
-    lead: 'What happens to paper when you change something here.',
+    lead: 'What happens to printed codes when you change something.',
     destination: {
       title: 'You change the destination',
-      text: 'Printed codes lead to the new destination within a second. Nothing has to be printed again. Lock a code once it’s printed, and we’ll ask before every change that people who scan it would notice.',
+      text: 'Printed codes lead to the new destination within a second. You don’t need to print anything again. Lock a code once it’s printed, and we’ll ask before every change that people who scan it would notice.',
     },
     ending: {
       title: 'You change the short link',
-      text: 'You can choose the last part of a short link yourself. Paper with the former link keeps working: it leads to the same code for as long as the code exists, and no one else ever gets it.',
+      text: 'You can choose the ending of a short link yourself. Printed codes with the old link keep working: it leads to the same code for as long as the code exists, and no one else ever gets it.',
     },
     pause: {
       title: 'You pause or delete it',
@@ -151,11 +151,11 @@ export const help = {
     },
     plan: {
       title: 'Your plan ends or changes',
-      text: 'Codes are never deleted for that. Those beyond the limit of the new plan pause: people see a page that says so, and the same codes work again after an upgrade. Nothing has to be printed again.',
+      text: 'We never delete codes for that. Those over the limit of the new plan pause: people see a page that says so, and the same codes work again after an upgrade. You don’t need to print anything again.',
     },
     leave: {
-      title: 'You want to be independent',
-      text: 'Use a static code where the content will never change, such as your home page. It works without us. For everything else, an editable code that leads to your own site keeps the last word with you: you decide where it goes.',
+      title: 'You want to stay independent',
+      text: 'Use a static code where the content never changes, such as your home page. It works without us. For everything else, an editable code that leads to your own site leaves you in charge: you decide where it goes.',
     },
   },
 } as const;

@@ -6,7 +6,7 @@ export const steps = {
   allSet: 'You’re all set.',
   hide: 'Hide',
   resend: 'Resend',
-  help: { printing: 'How to print a code', scanning: 'Why a code isn’t scanned' },
+  help: { printing: 'How to print a code', scanning: 'Why a code isn’t scanned', types: 'Which type to choose' },
   names: {
     email: 'Confirm your email',
     scan: 'Scan your code',

@@ -48,7 +48,7 @@ export const builder = {
   result: {
     link: 'Enlace corto',
     copy: 'Copiar enlace corto',
-    open: 'Abrir enlace corto en otra pestaña',
+    open: 'Abrir enlace corto en una pestaña nueva',
     customize: 'Personalizar el diseño',
     saveFirst: 'Publica los cambios para descargar el nuevo diseño.',
     test: 'Pruébalo ahora: apunta la cámara del teléfono al código.',

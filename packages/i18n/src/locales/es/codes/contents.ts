@@ -18,7 +18,7 @@ export const contents = {
     messageHint: 'Ya está escrito cuando se abre el chat. Lo envía cada persona.',
   },
   dial: { country: 'Prefijo del país', none: 'No existe ese país' },
-  phone: { phone: 'Teléfono', phoneHint: 'Mejor con el prefijo del país, como +34.' },
+  phone: { phone: 'Teléfono', phoneHint: 'Con el prefijo del país, como +34.' },
   sms: { message: 'Mensaje', messageHint: 'Ya está escrito cuando se abren los mensajes.' },
   text: {
     text: 'Texto',

@@ -17,7 +17,7 @@ export const editor = {
     duplicate: 'Duplicar',
     remove: 'Eliminar',
     removed: 'Se ha eliminado «{{name}}».',
-    wrong: 'Hay que revisarlo',
+    wrong: 'Necesita atención',
     numbered: '{{name}} {{number, number}}',
     full_one: 'Aquí no cabe más de {{count, number}}.',
     full_many: 'Aquí no caben más de {{count, number}}.',
@@ -84,7 +84,7 @@ export const editor = {
   fields: {
     heading: 'Título',
     subheading: 'Subtítulo',
-    profilePicture: 'Imagen',
+    profilePicture: 'Foto',
     cover: 'Imagen de portada',
     text: 'Texto',
     size: 'Tamaño del texto',

@@ -22,7 +22,7 @@ export const finish = {
   over: 'Los escaneos aparecen en las estadísticas.',
   stats: 'Ver estadísticas',
   print: 'Imprímelo con al menos {{width}} de ancho',
-  sheet: 'Crear una hoja para imprimir',
+  sheet: 'Crear hoja para imprimir',
   customize: 'Personalizar el diseño',
   another: 'Crear otro',
   done: 'Listo',

@@ -4,11 +4,11 @@ import type { Translation } from '../../../translation.ts';
 export const make = {
   title: 'Código QR gratis, sin cuenta',
   lead: 'Créalo, descárgalo e imprímelo. Sin registro y sin marca de agua.',
-  types: { legend: 'Qué contiene', website: 'Sitio web', wifi: 'Wi-Fi', contact: 'Contacto', text: 'Texto' },
+  types: { legend: 'Qué contiene', website: 'Sitio web', wifi: 'Wifi', contact: 'Contacto', text: 'Texto' },
   content: 'Contenido',
   contact: {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     company: 'Empresa',
     jobTitle: 'Cargo',
     phone: 'Teléfono',
@@ -19,7 +19,7 @@ export const make = {
   templates: 'Plantillas',
   colors: 'Colores',
   ink: 'Color del código',
-  paper: 'Color del fondo',
+  paper: 'Color de fondo',
   pattern: 'Patrón',
   frameLabel: 'Escanéame',
   drawing: 'Tu código QR',

@@ -15,7 +15,7 @@ export const options = {
     text: 'Restáuralo para cambiar sus ajustes.',
   },
   tabs: {
-    label: 'Apartados',
+    label: 'Secciones',
     general: 'General',
     access: 'Acceso',
     tracking: 'Seguimiento',
@@ -147,7 +147,7 @@ export const options = {
     fallback: 'Fuera del periodo, llevar a los visitantes a',
     fallbackHint: 'Si queda vacío, los visitantes ven que el código no está disponible ahora.',
     needed: 'Indica un comienzo o un final',
-    order: 'El final tiene que ser posterior al comienzo',
+    order: 'El final tiene que ser posterior al inicio',
     says: {
       from: 'Funciona desde el {{from}}.',
       until: 'Funciona hasta el {{until}}.',

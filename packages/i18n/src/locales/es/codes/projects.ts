@@ -59,7 +59,7 @@ export const projects = {
     more_many: 'y {{count, number}} más',
     more_other: 'y {{count, number}} más',
     sure: 'Cambiar también los códigos impresos',
-    keep: 'Dejar como está',
+    keep: 'Dejarlo como está',
     confirm: 'Cambiar de todos modos',
   },
   trash: {

@@ -67,7 +67,7 @@ export const qrs = {
     tag: 'Etiqueta',
     domain: 'Dominio',
     health: 'Estado del destino',
-    healths: { broken: 'No funciona', warning: 'Requiere atención' },
+    healths: { broken: 'No funciona', warning: 'Necesita atención' },
     statuses: {
       active: 'Activo',
       paused: 'En pausa',

@@ -28,7 +28,7 @@ export const design = {
   },
   missing: {
     title: 'Este código no existe',
-    text: 'Puede que se haya eliminado definitivamente o que pertenezca a otro espacio de trabajo.',
+    text: 'Quizá se eliminó definitivamente o es de otro espacio de trabajo.',
   },
   loading: 'Cargando el diseño',
   preview: {

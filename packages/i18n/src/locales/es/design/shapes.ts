@@ -74,7 +74,7 @@ export const shapes = {
     gift: 'Regalo',
     'price-tag': 'Etiqueta de precio',
     stamp: 'Sello postal',
-    sign: 'Cartel',
+    sign: 'Letrero',
   },
   fonts: { sans: 'Limpia', rounded: 'Redondeada', condensed: 'Estrecha', serif: 'Clásica', hand: 'Manuscrita' },
   color: { open: '{{name}}, selector de color', invalid: 'Escribe un color, como #1B3A96' },

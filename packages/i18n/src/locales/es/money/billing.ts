@@ -34,7 +34,7 @@ export const billing = {
     update: 'Actualizar método de pago',
     reactivate: 'Reactivar',
     restart: 'Reanudar la suscripción',
-    finish: 'Terminar el pedido',
+    finish: 'Terminar tu pedido',
     support: 'Contactar con soporte',
   },
   usage: {

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const checkout = {
   title: 'Pago',
-  heading: 'Cambiar a {{plan}}',
+  heading: 'Mejorar a {{plan}}',
   forWorkspace: 'Para {{workspace}}',
   toPlans: 'Planes y precios',
   toCodes: 'Ir a tus códigos',
@@ -80,7 +80,7 @@ export const checkout = {
     subject: 'Pagado, pero {{plan}} no está activo: pedido {{order}}',
   },
   incomplete: {
-    title: 'Termina tu pedido',
+    title: 'Terminar tu pedido',
     continue: 'Continuar',
     another: 'Elegir otro plan',
   },

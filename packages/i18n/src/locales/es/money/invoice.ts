@@ -17,7 +17,7 @@ export const invoice = {
   amount: 'Importe',
   plan: { monthly: '{{plan}}, mensual', yearly: '{{plan}}, anual' },
   discount: '{{percent}} de descuento',
-  credit: 'Crédito por el tiempo no usado',
+  credit: 'Crédito por el tiempo sin usar',
   adjustment: 'Ajuste',
   refund: 'Reembolso de la factura {{number}}',
   net: 'Base imponible',

@@ -65,6 +65,6 @@ export const pay = {
     floor: 'Piso, oficina o puerta',
     postalCode: 'Código postal',
     city: 'Ciudad',
-    state: 'Provincia o estado',
+    state: 'Provincia o región',
   },
 } as const satisfies Translation<typeof english>;

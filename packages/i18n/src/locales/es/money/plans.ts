@@ -82,7 +82,7 @@ export const plans = {
       statistics: 'Estadísticas',
       team: 'Equipo',
       brand: 'Marca y soporte',
-      developers: 'Desarrollo',
+      developers: 'Desarrolladores',
     },
     limit: {
       codes: 'Códigos activos',

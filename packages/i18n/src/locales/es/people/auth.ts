@@ -29,7 +29,7 @@ export const auth = {
       enterprise: 'Crear cuenta y continuar',
     },
     hasAccount: '¿Ya tienes una cuenta?',
-    toSignIn: 'Inicia sesión',
+    toSignIn: 'Iniciar sesión',
     consent: 'Acepto las condiciones de uso y la política de privacidad',
     consentTerms: 'condiciones de uso',
     consentPrivacy: 'política de privacidad',

@@ -212,7 +212,7 @@ export const stats = {
   },
   error: {
     missing: 'Código no encontrado',
-    missingText: 'Puede que se haya eliminado definitivamente o que pertenezca a otro espacio de trabajo.',
+    missingText: 'Quizá se eliminó definitivamente o es de otro espacio de trabajo.',
     stale: 'Las cifras no se están actualizando ahora mismo. Los escaneos se siguen contando.',
   },
 } as const satisfies Translation<typeof english>;

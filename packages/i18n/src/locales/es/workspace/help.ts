@@ -61,7 +61,7 @@ export const help = {
     },
     offline: {
       title: 'Tiene que funcionar sin internet',
-      text: 'Wi-Fi, Texto, Llamada y Mensaje de texto se guardan en el propio código. El teléfono los lee sin conexión y no interviene ningún servidor. Por eso, una vez impresos, no se pueden cambiar ni contar.',
+      text: 'Wifi, Texto, Llamada y Mensaje de texto se guardan en el propio código. El teléfono los lee sin conexión y no interviene ningún servidor. Por eso, una vez impresos, no se pueden cambiar ni contar.',
     },
     change: {
       title: 'Elegiste el tipo equivocado',
@@ -77,7 +77,7 @@ export const help = {
     },
     unique: {
       title: 'Únicos y repetidos',
-      text: 'Los escaneos únicos son los visitantes distintos de un código en el período que miras. El resto son repeticiones. Distinguimos a los visitantes por un valor cifrado cuya clave se destruye cada mes, así que nadie puede ser seguido por más tiempo.',
+      text: 'Los escaneos únicos son los visitantes distintos de un código en el periodo que miras. El resto son repeticiones. Distinguimos a los visitantes por un valor cifrado cuya clave se destruye cada mes, así que nadie puede ser seguido por más tiempo.',
     },
     excluded: {
       title: 'Lo que queda fuera',
@@ -121,31 +121,31 @@ export const help = {
     lead: 'Los dos se ven igual. Se diferencian en lo que guardan.',
     editable: {
       title: 'Los códigos editables contienen un enlace corto',
-      text: 'El código contiene una dirección nuestra y nosotros llevamos a la gente a tu destino. Así puedes cambiar el destino en cualquier momento, incluso ya impreso, ponerlo en pausa, protegerlo con una contraseña y ver cuántas veces se escanea. El código sigue siendo pequeño y fácil de leer.',
+      text: 'El código contiene un enlace corto y nosotros llevamos a la gente a tu destino. Así puedes cambiar el destino en cualquier momento, incluso ya impreso, ponerlo en pausa, protegerlo con una contraseña y ver cuántas veces se escanea. El código sigue siendo pequeño y fácil de leer.',
     },
     static: {
       title: 'Los códigos estáticos contienen el propio contenido',
-      text: 'La dirección, la red o el contacto está en la imagen. Un código estático no necesita cuenta, no tiene límites y funciona para siempre, también sin nosotros. Pero lo impreso es definitivo: no se puede cambiar, poner en pausa ni contar.',
+      text: 'La dirección, la red o el contacto se guarda en el propio código. Un código estático no necesita cuenta, no tiene límites y funciona para siempre, incluso sin nosotros. Pero, una vez impreso, es definitivo: no se puede cambiar, poner en pausa ni contar.',
     },
     choose: {
       title: 'Cuál usar',
-      text: '¿Vas a imprimir en algo que dura o en gran cantidad? Elige editable: las direcciones cambian más que los carteles. La contraseña del Wi-Fi en la puerta de la cocina o un evento de un día puede ser estático.',
+      text: '¿Vas a imprimir en algo que dura o en gran cantidad? Elige editable: las direcciones cambian más que los carteles. La contraseña del wifi en la puerta de la cocina o un evento de un día puede ser estático.',
     },
     later: {
       title: '¿Puedo cambiar después?',
-      text: 'No en una imagen ya impresa. Crea un código editable con el mismo diseño e imprime ese. Como el diseño se conserva, los dos se parecen.',
+      text: 'Una vez impreso, no. Crea un código editable con el mismo diseño e imprime ese. Los dos se ven igual.',
     },
   },
   links: {
     title: 'Enlaces cortos y códigos impresos',
-    lead: 'Qué pasa con el papel cuando cambias algo aquí.',
+    lead: 'Qué pasa con los códigos impresos cuando cambias algo.',
     destination: {
       title: 'Cambias el destino',
       text: 'Los códigos impresos llevan al nuevo destino en un segundo. No hay que volver a imprimir nada. Protege el código cuando ya esté impreso y te preguntaremos antes de cada cambio que note quien lo escanea.',
     },
     ending: {
       title: 'Cambias el enlace corto',
-      text: 'Puedes elegir el final de un enlace corto. El papel con el enlace anterior sigue funcionando: lleva al mismo código mientras el código exista, y nadie más lo recibe.',
+      text: 'Puedes elegir el final de un enlace corto. Los códigos impresos con el enlace anterior siguen funcionando: lleva al mismo código mientras el código exista, y nadie más lo recibe.',
     },
     pause: {
       title: 'Lo pones en pausa o lo eliminas',
@@ -156,8 +156,8 @@ export const help = {
       text: 'Ningún código se elimina por eso. Los que superan el límite del nuevo plan se ponen en pausa: la gente ve una página que lo dice, y los mismos códigos vuelven a funcionar si mejoras tu plan. No hay que volver a imprimir nada.',
     },
     leave: {
-      title: 'Quieres ser independiente',
-      text: 'Usa un código estático si el contenido nunca va a cambiar, como la página principal de tu sitio. Funciona sin nosotros. Para lo demás, un código editable que lleva a tu propio sitio te deja la última palabra: tú decides a dónde va.',
+      title: 'Quieres seguir siendo independiente',
+      text: 'Usa un código estático si el contenido nunca va a cambiar, como la página principal de tu sitio. Funciona sin nosotros. Para lo demás, un código editable que lleva a tu propio sitio te deja el control: tú decides a dónde va.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -32,13 +32,13 @@ export const people = {
   },
   menu: {
     sendAgain: 'Reenviar invitación',
-    revoke: 'Retirar la invitación',
+    revoke: 'Retirar invitación',
     remove: 'Quitar',
     makeOwner: 'Hacer propietario',
   },
   dialog: {
     title: 'Invitar a personas',
-    emails: 'Direcciones de correo',
+    emails: 'Correos electrónicos',
     emailsText:
       'Sepáralas con comas, hasta {{most}} a la vez. Cada persona recibe un correo con un enlace válido durante {{days}} días.',
     role: 'Rol',

@@ -8,7 +8,7 @@ export const steps = {
   allSet: 'Todo listo.',
   hide: 'Ocultar',
   resend: 'Reenviar',
-  help: { printing: 'Cómo imprimir un código', scanning: 'Por qué no se escanea un código' },
+  help: { printing: 'Cómo imprimir un código', scanning: 'Por qué no se escanea un código', types: 'Qué tipo elegir' },
   names: {
     email: 'Confirma tu correo',
     scan: 'Escanea tu código',
@@ -18,11 +18,11 @@ export const steps = {
     second: 'Crea un segundo código',
   },
   hints: {
-    email: 'Enviamos un enlace a {{email}}.',
+    email: 'Hemos enviado un enlace a {{email}}.',
     scan: 'Apunta la cámara del teléfono hacia él. El escaneo aparece aquí en segundos.',
     design: 'Elige una plantilla o añade tus colores y tu logotipo.',
     download: 'PNG para pantallas, SVG o PDF para imprimir.',
     invite: 'Cada persona tiene su propio inicio de sesión.',
-    second: 'Prueba otro tipo, como un menú o Wi-Fi.',
+    second: 'Prueba otro tipo, como un menú o wifi.',
   },
 } as const satisfies Translation<typeof english>;

@@ -85,7 +85,7 @@ export const batch = {
     retryLocked_many: 'Includi i {{count, number}} protetti',
     retryLocked_other: 'Includi i {{count, number}} protetti',
     nothing: 'Nessuna modifica.',
-    close: 'Fatto',
+    close: 'Fine',
     reasons: {
       locked: 'Protetto: già stampato',
       'plan-limit': 'Non c’è posto nel tuo piano',

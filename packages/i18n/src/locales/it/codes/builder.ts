@@ -48,7 +48,7 @@ export const builder = {
   result: {
     link: 'Link breve',
     copy: 'Copia link breve',
-    open: 'Apri link breve in un’altra scheda',
+    open: 'Apri link breve in una nuova scheda',
     customize: 'Personalizza il design',
     saveFirst: 'Pubblica le modifiche per scaricare il nuovo design.',
     test: 'Provalo subito: inquadra il codice con la fotocamera del telefono.',

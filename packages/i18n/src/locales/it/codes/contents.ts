@@ -18,7 +18,7 @@ export const contents = {
     messageHint: 'È già scritto quando si apre la chat. È la persona a inviarlo.',
   },
   dial: { country: 'Prefisso del Paese', none: 'Nessun Paese trovato' },
-  phone: { phone: 'Numero di telefono', phoneHint: 'Meglio con il prefisso del Paese, come +39.' },
+  phone: { phone: 'Numero di telefono', phoneHint: 'Con il prefisso del Paese, come +39.' },
   sms: { message: 'Messaggio', messageHint: 'È già scritto quando si aprono i messaggi.' },
   text: {
     text: 'Testo',
@@ -68,7 +68,7 @@ export const contents = {
     organiser: 'Organizzatore',
     organiserHint: 'A chi chiedere informazioni.',
     name: 'Nome',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Telefono',
   },
 } as const satisfies Translation<typeof english>;

@@ -17,7 +17,7 @@ export const editor = {
     duplicate: 'Duplica',
     remove: 'Elimina',
     removed: '“{{name}}” è stato eliminato.',
-    wrong: 'Da sistemare',
+    wrong: 'Richiede attenzione',
     numbered: '{{name}} {{number, number}}',
     full_one: 'Qui ce ne sta al massimo {{count, number}}.',
     full_many: 'Qui ce ne stanno al massimo {{count, number}}.',
@@ -84,7 +84,7 @@ export const editor = {
   fields: {
     heading: 'Titolo',
     subheading: 'Sottotitolo',
-    profilePicture: 'Immagine',
+    profilePicture: 'Foto',
     cover: 'Immagine di copertina',
     text: 'Testo',
     size: 'Dimensione del testo',

@@ -22,7 +22,7 @@ export const finish = {
   over: 'Le scansioni compaiono nelle statistiche.',
   stats: 'Vedi statistiche',
   print: 'Stampalo largo almeno {{width}}',
-  sheet: 'Crea un foglio da stampare',
+  sheet: 'Crea foglio da stampare',
   customize: 'Personalizza il design',
   another: 'Creane un altro',
   done: 'Fine',

@@ -12,7 +12,7 @@ export const make = {
     company: 'Azienda',
     jobTitle: 'Ruolo',
     phone: 'Telefono',
-    email: 'Indirizzo email',
+    email: 'Email',
     website: 'Sito web',
   },
   design: 'Design',

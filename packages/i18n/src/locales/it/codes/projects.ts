@@ -59,7 +59,7 @@ export const projects = {
     more_many: 'e {{count, number}} altri',
     more_other: 'e {{count, number}} altri',
     sure: 'Cambia anche i codici stampati',
-    keep: 'Lascia com’è',
+    keep: 'Lascialo com’è',
     confirm: 'Cambia comunque',
   },
   trash: {

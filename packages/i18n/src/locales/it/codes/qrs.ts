@@ -18,7 +18,7 @@ export const qrs = {
   search: {
     label: 'Cerca codici',
     placeholder: 'Cerca nome, link, destinazione, etichetta o nota',
-    clear: 'Cancella la ricerca',
+    clear: 'Cancella ricerca',
   },
   columns: {
     label: 'Ordina i codici',
@@ -45,7 +45,7 @@ export const qrs = {
     website: 'Sito web',
     file: 'File',
     pdf: 'PDF',
-    menu: 'Menu',
+    menu: 'Menù',
     email: 'Email',
     'deep-link': 'Deep link',
     'social-media': 'Social',
@@ -188,7 +188,7 @@ export const qrs = {
     search: {
       title: 'Nessun codice per “{{search}}”',
       text: 'Prova meno parole, parte di un link o un’etichetta.',
-      action: 'Cancella la ricerca',
+      action: 'Cancella ricerca',
     },
   },
   error: { more: 'Impossibile caricare altri codici.' },

@@ -30,7 +30,7 @@ export const page = {
     watch: 'Guarda su {{provider}}',
   },
   markup: {
-    untitled: 'Altre informazioni',
+    untitled: 'Maggiori informazioni',
   },
   menu: {
     sections: 'Sezioni',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const design = {
   title: 'Design di {{title}}',
-  done: 'Fatto',
+  done: 'Fine',
   name: { edit: 'Rinomina', label: 'Nome', save: 'Salva', cancel: 'Annulla' },
   history: {
     label: 'Annulla e ripeti',
@@ -28,7 +28,7 @@ export const design = {
   },
   missing: {
     title: 'Questo codice non esiste',
-    text: 'Potrebbe essere stato eliminato definitivamente o appartenere a un altro spazio di lavoro.',
+    text: 'Forse è stato eliminato definitivamente o è di un altro spazio di lavoro.',
   },
   loading: 'Caricamento del design',
   preview: {
@@ -243,12 +243,12 @@ export const design = {
       file: 'File',
       pdf: 'PDF',
       menu: 'Menù',
-      email: 'E-mail',
+      email: 'Email',
       'deep-link': 'Deep link',
       'social-media': 'Social',
       'business-card': 'Biglietto da visita',
       'landing-page': 'Landing page',
-      'app-store': 'Store di app',
+      'app-store': 'App store',
       heart: 'Cuore',
       star: 'Stella',
       phone: 'Telefono',

@@ -18,7 +18,7 @@ export const download = {
   millimetres: '{{count, number}} mm',
   inks: 'Colori',
   rgb: 'RGB, per schermi e stampanti da ufficio',
-  cmyk: 'CMYK, per le tipografie',
+  cmyk: 'CMYK, per la tipografia',
   start: 'Scarica {{format}}',
   options: 'Scegli formato e dimensione',
   cancel: 'Annulla',

@@ -76,6 +76,6 @@ export const shapes = {
     stamp: 'Francobollo',
     sign: 'Insegna',
   },
-  fonts: { sans: 'Pulito', rounded: 'Tondo', condensed: 'Stretto', serif: 'Classico', hand: 'A mano' },
+  fonts: { sans: 'Pulito', rounded: 'Arrotondato', condensed: 'Stretto', serif: 'Classico', hand: 'A mano' },
   color: { open: '{{name}}, selettore colore', invalid: 'Inserisci un colore, come #1B3A96' },
 } as const satisfies Translation<typeof english>;

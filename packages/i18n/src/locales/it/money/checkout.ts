@@ -62,7 +62,7 @@ export const checkout = {
   },
   checkAgain: 'Controlla di nuovo',
   pending: {
-    title: 'Il pagamento è ancora in corso',
+    title: 'Il pagamento è ancora in elaborazione',
     text: 'Ti scriveremo quando {{plan}} sarà attivo. Non ti verrà addebitato due volte.',
   },
   failed: {

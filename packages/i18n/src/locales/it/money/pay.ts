@@ -42,7 +42,7 @@ export const pay = {
     email: 'Inserisci un’email',
   },
   failure: {
-    declined: 'La carta è stata rifiutata. Prova con un’altra carta.',
+    declined: 'La tua carta è stata rifiutata. Prova con un’altra.',
     'insufficient-funds': 'Su questa carta non ci sono fondi sufficienti. Prova con un’altra carta.',
     'expired-card': 'Questa carta è scaduta. Prova con un’altra carta.',
     'wrong-code': 'Il codice di sicurezza è errato. Controllalo e riprova.',
@@ -65,6 +65,6 @@ export const pay = {
     floor: 'Piano, scala o interno',
     postalCode: 'Codice postale (CAP)',
     city: 'Città',
-    state: 'Provincia o stato',
+    state: 'Provincia o regione',
   },
 } as const satisfies Translation<typeof english>;

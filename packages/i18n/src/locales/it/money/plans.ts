@@ -43,7 +43,7 @@ export const plans = {
   switchToMonthly: 'Passa al mensile',
   buyNow: 'o acquistalo ora',
   startsOn: 'Inizia il {{date}}',
-  endsOn: 'Finisce il {{date}}',
+  endsOn: 'Termina il {{date}}',
   finish: 'Completa l’ordine',
   promo: {
     year: '{{code}}: sconto del {{percent}} per il primo anno',

@@ -92,7 +92,7 @@ export const account = {
       hint: 'Aprilo nel browser che il telefono usa per i codici. Le app con un browser proprio contano a parte.',
       codeLabel: 'Codice che esclude il tuo telefono',
       copy: 'Copia link',
-      close: 'Fatto',
+      close: 'Fine',
     },
   },
   closed: {

@@ -212,7 +212,7 @@ export const stats = {
   },
   error: {
     missing: 'Codice non trovato',
-    missingText: 'Potrebbe essere stato eliminato definitivamente o appartenere a un altro spazio di lavoro.',
+    missingText: 'Forse è stato eliminato definitivamente o è di un altro spazio di lavoro.',
     stale: 'I numeri non si stanno aggiornando in questo momento. Le scansioni vengono comunque contate.',
   },
 } as const satisfies Translation<typeof english>;

@@ -146,7 +146,7 @@ export const activity = {
     type: 'tipo',
     page: 'design della pagina',
     settings: 'impostazioni',
-    password: 'password di accesso',
+    password: 'password',
     lock: 'protezione',
     title: 'nome',
     input: 'contenuto',

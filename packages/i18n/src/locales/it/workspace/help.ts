@@ -53,7 +53,7 @@ export const help = {
     },
     page: {
       title: 'Non hai una pagina',
-      text: 'Menu, Biglietto da visita, Evento, Social e Landing page hanno una pagina propria. Compila un modulo, scegli un aspetto, e chi scansiona vede una pagina veloce sul telefono. Puoi cambiarla quando vuoi, anche dopo la stampa.',
+      text: 'Menù, Biglietto da visita, Evento, Social e Landing page hanno una pagina propria. Compila un modulo, scegli un aspetto, e chi scansiona vede una pagina veloce sul telefono. Puoi cambiarla quando vuoi, anche dopo la stampa.',
     },
     file: {
       title: 'Hai un file',
@@ -121,11 +121,11 @@ export const help = {
     lead: 'Sembrano uguali. Cambia ciò che contengono.',
     editable: {
       title: 'I codici modificabili contengono un link breve',
-      text: 'Il codice contiene un nostro indirizzo, e noi portiamo le persone alla tua destinazione. Così puoi cambiare la destinazione in ogni momento, anche dopo la stampa, metterlo in pausa, proteggerlo con una password e vedere quante volte viene scansionato. Il codice resta piccolo e facile da leggere.',
+      text: 'Il codice contiene un link breve, e noi portiamo le persone alla tua destinazione. Così puoi cambiare la destinazione in ogni momento, anche dopo la stampa, metterlo in pausa, proteggerlo con una password e vedere quante volte viene scansionato. Il codice resta piccolo e facile da leggere.',
     },
     static: {
       title: 'I codici statici contengono il contenuto stesso',
-      text: 'L’indirizzo, la rete o il contatto è nell’immagine. Un codice statico non richiede un account, non ha limiti e funziona per sempre, anche senza di noi. Ma ciò che è stampato è definitivo: non si può modificare, mettere in pausa né contare.',
+      text: 'L’indirizzo, la rete o il contatto è contenuto nel codice stesso. Un codice statico non richiede un account, non ha limiti e funziona per sempre, anche senza di noi. Ma, una volta stampato, è definitivo: non si può modificare, mettere in pausa né contare.',
     },
     choose: {
       title: 'Quale usare',
@@ -133,19 +133,19 @@ export const help = {
     },
     later: {
       title: 'Posso cambiare in seguito?',
-      text: 'Non un’immagine già stampata. Crea un codice modificabile con lo stesso design e stampa quello. Il design si conserva, quindi i due si somigliano.',
+      text: 'Una volta stampato, no. Crea un codice modificabile con lo stesso design e stampa quello. L’aspetto è lo stesso.',
     },
   },
   links: {
     title: 'Link brevi e codici stampati',
-    lead: 'Che cosa succede alla carta quando modifichi qualcosa qui.',
+    lead: 'Che cosa succede ai codici stampati quando modifichi qualcosa.',
     destination: {
       title: 'Cambi la destinazione',
       text: 'I codici stampati portano alla nuova destinazione entro un secondo. Non c’è nulla da ristampare. Proteggi il codice dopo la stampa, e ti chiederemo conferma prima di ogni modifica che nota chi lo scansiona.',
     },
     ending: {
       title: 'Cambi il link breve',
-      text: 'Puoi scegliere la parte finale di un link breve. La carta con il link precedente continua a funzionare: porta allo stesso codice finché il codice esiste, e nessun altro lo riceve.',
+      text: 'Puoi scegliere la parte finale di un link breve. I codici stampati con il link precedente continuano a funzionare: porta allo stesso codice finché il codice esiste, e nessun altro lo riceve.',
     },
     pause: {
       title: 'Lo metti in pausa o lo elimini',
@@ -156,8 +156,8 @@ export const help = {
       text: 'Nessun codice viene eliminato per questo. Quelli oltre il limite del nuovo piano vanno in pausa: le persone vedono una pagina che lo dice, e gli stessi codici tornano a funzionare con un piano superiore. Non c’è nulla da ristampare.',
     },
     leave: {
-      title: 'Vuoi essere indipendente',
-      text: 'Usa un codice statico se il contenuto non cambierà mai, come la pagina iniziale del tuo sito. Funziona senza di noi. Per tutto il resto, un codice modificabile che porta al tuo sito lascia a te l’ultima parola: decidi tu dove va.',
+      title: 'Vuoi restare indipendente',
+      text: 'Usa un codice statico se il contenuto non cambierà mai, come la pagina iniziale del tuo sito. Funziona senza di noi. Per tutto il resto, un codice modificabile che porta al tuo sito lascia a te il controllo: decidi tu dove va.',
     },
   },
 } as const satisfies Translation<typeof english>;

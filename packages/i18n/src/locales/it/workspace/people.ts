@@ -32,7 +32,7 @@ export const people = {
   },
   menu: {
     sendAgain: 'Invia di nuovo',
-    revoke: 'Ritira l’invito',
+    revoke: 'Ritira invito',
     remove: 'Rimuovi',
     makeOwner: 'Rendi proprietario',
   },

@@ -8,7 +8,11 @@ export const steps = {
   allSet: 'Tutto pronto.',
   hide: 'Nascondi',
   resend: 'Invia di nuovo',
-  help: { printing: 'Come stampare un codice', scanning: 'Perché un codice non si legge' },
+  help: {
+    printing: 'Come stampare un codice',
+    scanning: 'Perché un codice non si legge',
+    types: 'Quale tipo scegliere',
+  },
   names: {
     email: 'Conferma la tua email',
     scan: 'Scansiona il codice',

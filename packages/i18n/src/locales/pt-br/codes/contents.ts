@@ -18,7 +18,7 @@ export const contents = {
     messageHint: 'Já vem escrita quando a conversa abre. Quem envia é a própria pessoa.',
   },
   dial: { country: 'Código do país', none: 'País não encontrado' },
-  phone: { phone: 'Telefone', phoneHint: 'De preferência com o código do país, como +55.' },
+  phone: { phone: 'Telefone', phoneHint: 'Com o código do país, como +55.' },
   sms: { message: 'Mensagem', messageHint: 'Já vem escrita quando as mensagens abrem.' },
   text: {
     text: 'Texto',

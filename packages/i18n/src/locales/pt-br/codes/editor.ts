@@ -84,7 +84,7 @@ export const editor = {
   fields: {
     heading: 'Título',
     subheading: 'Subtítulo',
-    profilePicture: 'Imagem',
+    profilePicture: 'Foto',
     cover: 'Imagem de capa',
     text: 'Texto',
     size: 'Tamanho do texto',
@@ -144,7 +144,7 @@ export const editor = {
   },
   social: {
     legend: 'Redes sociais',
-    hint: 'Cole um endereço: a rede é reconhecida.',
+    hint: 'Cole um link e reconhecemos a rede.',
     link: 'Rede',
     networkOf: 'Rede {{number, number}}',
     urlOf: 'Endereço na rede {{number, number}}',
@@ -175,19 +175,19 @@ export const editor = {
   },
   stores: {
     title: 'Lojas',
-    hint: 'Cada celular é levado à sua própria loja. Um endereço basta.',
+    hint: 'Cada celular vai para a própria loja. Um link basta.',
     page: 'Página para os demais',
-    pageHint: 'Aparece em computadores e em celulares cuja loja não foi informada.',
+    pageHint: 'Para computadores e celulares sem link da loja.',
     icon: 'Ícone do aplicativo',
   },
   document: {
     file: 'Arquivo',
     pdf: 'PDF',
-    replaceHint: 'Você pode trocá-lo quando quiser; os códigos impressos levam ao novo.',
+    replaceHint: 'Troque quando quiser. Os códigos impressos abrem o novo.',
     after: 'Depois da leitura',
     opens: { direct: 'Abrir o arquivo na hora', page: 'Mostrar antes uma página' },
     description: 'Descrição',
-    buttonHint: { file: 'Vazio, ele diz “Baixar”.', pdf: 'Vazio, ele diz “Abrir”.' },
+    buttonHint: { file: 'Se ficar vazio, o botão diz “Baixar”.', pdf: 'Se ficar vazio, o botão diz “Abrir”.' },
   },
   menu: {
     top: 'Restaurante',

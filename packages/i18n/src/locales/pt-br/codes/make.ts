@@ -21,7 +21,7 @@ export const make = {
   ink: 'Cor do código',
   paper: 'Cor do fundo',
   pattern: 'Padrão',
-  frameLabel: 'Escaneie',
+  frameLabel: 'Escaneie-me',
   drawing: 'Seu QR code',
   placeholder: 'Preencha o formulário para ver seu código.',
   contrast: {

@@ -9,7 +9,7 @@ export const panel = {
   total: 'Total',
   content: 'Conteúdo',
   tags: 'Etiquetas',
-  description: 'Observações',
+  description: 'Notas',
   created: 'Criado',
   recent: 'Últimos 30 dias',
   visitors: 'Visitantes em 30 dias',

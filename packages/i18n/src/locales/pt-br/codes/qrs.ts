@@ -67,7 +67,7 @@ export const qrs = {
     tag: 'Etiqueta',
     domain: 'Domínio',
     health: 'Saúde do destino',
-    healths: { broken: 'Não funciona', warning: 'Requer atenção' },
+    healths: { broken: 'Não funciona', warning: 'Precisa de atenção' },
     statuses: {
       active: 'Ativo',
       paused: 'Pausado',
@@ -116,7 +116,7 @@ export const qrs = {
     activity_other: '{{count, number}} leituras nos últimos 30 dias',
     copy: 'Copiar link curto {{link}}',
     open: 'Abrir link curto {{link}} em nova aba',
-    menu: 'Ações de {{title}}',
+    menu: 'Ações para {{title}}',
     scans_one: '{{count, number}} leitura',
     scans_many: '{{count, number}} de leituras',
     scans_other: '{{count, number}} leituras',

@@ -66,7 +66,7 @@ export const visitor = {
     onTitle: 'Este navegador não conta mais',
     onText:
       'Suas leituras neste navegador não entram mais nas estatísticas do seu espaço de trabalho. Os códigos funcionam como antes. Isso vale por um ano, ou até você apagar os cookies deste site.',
-    countAgain: 'Voltar a contar este navegador',
+    countAgain: 'Contar este navegador de novo',
     offTitle: 'Este navegador voltou a contar',
     offText: 'Suas leituras neste navegador voltam a entrar nas estatísticas do seu espaço de trabalho.',
     refusedTitle: 'O navegador não salvou a escolha',

@@ -28,7 +28,7 @@ export const design = {
   },
   missing: {
     title: 'Este código não existe',
-    text: 'Ele pode ter sido excluído definitivamente ou pertence a outro espaço de trabalho.',
+    text: 'Talvez tenha sido excluído definitivamente ou seja de outro espaço de trabalho.',
   },
   loading: 'Carregando o design',
   preview: {
@@ -244,7 +244,7 @@ export const design = {
       pdf: 'PDF',
       menu: 'Cardápio',
       email: 'E-mail',
-      'deep-link': 'Link profundo',
+      'deep-link': 'Deep link',
       'social-media': 'Redes sociais',
       'business-card': 'Cartão de visita',
       'landing-page': 'Landing page',

@@ -34,7 +34,7 @@ export const billing = {
     update: 'Atualizar forma de pagamento',
     reactivate: 'Reativar',
     restart: 'Reativar assinatura',
-    finish: 'Concluir o pedido',
+    finish: 'Concluir seu pedido',
     support: 'Falar com o suporte',
   },
   usage: {

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const checkout = {
   title: 'Pagamento',
-  heading: 'Mudar para o {{plan}}',
+  heading: 'Fazer upgrade para o {{plan}}',
   forWorkspace: 'Para {{workspace}}',
   toPlans: 'Planos e preços',
   toCodes: 'Ir para os seus códigos',
@@ -80,7 +80,7 @@ export const checkout = {
     subject: 'Pago, mas o {{plan}} não está ativo: pedido {{order}}',
   },
   incomplete: {
-    title: 'Conclua seu pedido',
+    title: 'Concluir seu pedido',
     continue: 'Continuar',
     another: 'Escolher outro plano',
   },

@@ -42,7 +42,7 @@ export const leaving = {
       temporary: 'Só precisei por um tempo',
     },
     keep: 'Manter o {{plan}}',
-    next: 'Continuar o cancelamento',
+    next: 'Continuar',
     confirm: 'Cancelar assinatura',
   },
   offer: {
@@ -111,8 +111,8 @@ export const leaving = {
       yearly: 'Mudar para pagamento anual em {{date}}',
     },
     confirm: {
-      monthly: 'Mudar para mensal',
-      yearly: 'Mudar para anual',
+      monthly: 'Mudar para o mensal',
+      yearly: 'Mudar para o anual',
     },
   },
 } as const satisfies Translation<typeof english>;

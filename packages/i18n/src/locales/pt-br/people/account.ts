@@ -92,7 +92,7 @@ export const account = {
       hint: 'Abra no navegador que o celular usa para códigos. Apps com navegador próprio contam à parte.',
       codeLabel: 'Código que exclui seu celular',
       copy: 'Copiar link',
-      close: 'Pronto',
+      close: 'Concluir',
     },
   },
   closed: {

@@ -212,7 +212,7 @@ export const stats = {
   },
   error: {
     missing: 'Código não encontrado',
-    missingText: 'Ele pode ter sido excluído definitivamente ou pertence a outro espaço de trabalho.',
+    missingText: 'Talvez tenha sido excluído definitivamente ou seja de outro espaço de trabalho.',
     stale: 'Os números não estão sendo atualizados agora. As leituras continuam sendo contadas.',
   },
 } as const satisfies Translation<typeof english>;

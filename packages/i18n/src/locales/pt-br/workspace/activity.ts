@@ -16,7 +16,7 @@ export const activity = {
     qr: 'Códigos',
     project: 'Projetos',
     workspace: 'Espaço de trabalho',
-    subscription: 'Faturamento',
+    subscription: 'Cobrança',
     member: 'Pessoas',
     staff: 'Suporte',
   },

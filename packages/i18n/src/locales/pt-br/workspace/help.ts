@@ -121,11 +121,11 @@ export const help = {
     lead: 'Os dois parecem iguais. A diferença está no que guardam.',
     editable: {
       title: 'Códigos editáveis contêm um link curto',
-      text: 'O código contém um endereço nosso, e nós levamos as pessoas ao seu destino. Assim você pode mudar o destino quando quiser, mesmo depois de impresso, pausar, proteger com senha e ver quantas vezes ele foi escaneado. O código continua pequeno e fácil de ler.',
+      text: 'O código contém um link curto, e nós levamos as pessoas ao seu destino. Assim você pode mudar o destino quando quiser, mesmo depois de impresso, pausar, proteger com senha e ver quantas vezes ele foi escaneado. O código continua pequeno e fácil de ler.',
     },
     static: {
       title: 'Códigos estáticos contêm o próprio conteúdo',
-      text: 'O endereço, a rede ou o contato está na imagem. Um código estático não precisa de conta, não tem limites e funciona para sempre, mesmo sem nós. Mas o que foi impresso é definitivo: não dá para mudar, pausar nem contar.',
+      text: 'O endereço, a rede ou o contato fica gravado no próprio código. Um código estático não precisa de conta, não tem limites e funciona para sempre, mesmo sem nós. Mas, depois de impresso, é definitivo: não dá para mudar, pausar nem contar.',
     },
     choose: {
       title: 'Qual usar',
@@ -133,19 +133,19 @@ export const help = {
     },
     later: {
       title: 'Dá para trocar depois?',
-      text: 'Não em uma imagem já impressa. Crie um código editável com o mesmo design e imprima esse. Como o design é mantido, os dois ficam parecidos.',
+      text: 'Depois de impresso, não. Crie um código editável com o mesmo design e imprima esse. Os dois ficam iguais na aparência.',
     },
   },
   links: {
     title: 'Links curtos e códigos impressos',
-    lead: 'O que acontece com o papel quando você muda algo aqui.',
+    lead: 'O que acontece com os códigos impressos quando você muda algo.',
     destination: {
       title: 'Você muda o destino',
       text: 'Os códigos impressos levam ao novo destino em um segundo. Nada precisa ser impresso de novo. Depois de imprimir, deixe o código protegido, e perguntaremos antes de cada mudança que afete quem escaneia.',
     },
     ending: {
       title: 'Você muda o link curto',
-      text: 'Você pode escolher o final do link curto. O papel com o link anterior continua funcionando: leva ao mesmo código enquanto ele existir, e ninguém mais recebe esse link.',
+      text: 'Você pode escolher o final do link curto. Códigos impressos com o link antigo continuam funcionando: ele leva ao mesmo código enquanto o código existir, e ninguém mais recebe esse link.',
     },
     pause: {
       title: 'Você pausa ou exclui o código',
@@ -156,8 +156,8 @@ export const help = {
       text: 'Nenhum código é excluído por isso. Os que passam do limite do novo plano são pausados: as pessoas veem uma página que avisa, e os mesmos códigos voltam a funcionar depois de um upgrade. Nada precisa ser impresso de novo.',
     },
     leave: {
-      title: 'Você quer ser independente',
-      text: 'Use um código estático quando o conteúdo nunca vai mudar, como a página inicial do seu site. Ele funciona sem nós. Para o resto, um código editável que leva ao seu próprio site deixa a decisão com você: você escolhe para onde ele vai.',
+      title: 'Você quer continuar independente',
+      text: 'Use um código estático quando o conteúdo nunca vai mudar, como a página inicial do seu site. Ele funciona sem nós. Para o resto, um código editável que leva ao seu próprio site deixa você no controle: é você que decide para onde ele vai.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -38,7 +38,7 @@ export const people = {
   },
   dialog: {
     title: 'Convidar pessoas',
-    emails: 'Endereços de e-mail',
+    emails: 'E-mails',
     emailsText:
       'Separe com vírgulas, até {{most}} por vez. Cada pessoa recebe um e-mail com um link válido por {{days}} dias.',
     role: 'Função',

@@ -8,7 +8,7 @@ export const steps = {
   allSet: 'Tudo pronto.',
   hide: 'Ocultar',
   resend: 'Reenviar',
-  help: { printing: 'Como imprimir um código', scanning: 'Por que um código não é lido' },
+  help: { printing: 'Como imprimir um código', scanning: 'Por que um código não é lido', types: 'Qual tipo escolher' },
   names: {
     email: 'Confirme seu e-mail',
     scan: 'Escaneie seu código',

@@ -68,6 +68,11 @@ test('Shift selects a range, which is paused after a question and can be undone'
     sent.push(batch);
     return allOf(batch);
   });
+  // From below as well as from above.
+  select('Three');
+  select('One', true);
+  await within(await bar()).findByText('3 selected');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Clear selection' }));
   select('One');
   select('Three', true);
   await within(await bar()).findByText('3 selected');

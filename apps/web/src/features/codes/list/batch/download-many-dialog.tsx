@@ -81,6 +81,7 @@ export function DownloadManyDialog({ selection, onClose }: { selection: Selectio
         name="zip-format"
         legend={t('batch:zip.format')}
         value={format}
+        columns={3}
         onChoose={setFormat}
         options={imageFormats.map((value) => ({ value, label: imageFormatName(value) }))}
       />

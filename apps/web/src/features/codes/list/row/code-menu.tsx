@@ -4,7 +4,6 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCodeEntries, type CodeEntry } from './code-entries.tsx';
 import { CodeMenuButton } from './code-menu-button.tsx';
-import classes from './code-menu.module.css';
 import type { RowWords } from './row-words.ts';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
 
@@ -28,12 +27,7 @@ export function CodeMenu({
   }, [calls]);
 
   return (
-    <Menu
-      position="bottom-end"
-      width={220}
-      portalProps={inMain}
-      classNames={{ item: classes.item ?? '', itemSection: classes.section ?? '' }}
-    >
+    <Menu position="bottom-end" width={220} portalProps={inMain}>
       <Menu.Target>
         <CodeMenuButton ref={button} code={code} words={words} />
       </Menu.Target>

@@ -69,6 +69,8 @@ test('what the link shows, and its end, are saved at once', async () => {
   await dialog.findByText('Choose a day after today.');
   fireEvent.change(day, { target: { value: '2027-01-31' } });
   await waitFor(() => expect(sent().at(-1)?.[1]).toMatchObject({ endsAt: '2027-02-01T00:00:00.000Z' }));
+  // The day that is over was not sent.
+  expect(JSON.stringify(sent())).not.toContain('2026-11-21');
 });
 
 test('a plan without these charts does not offer them', async () => {

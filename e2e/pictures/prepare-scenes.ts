@@ -1,0 +1,108 @@
+import { routes, type CallOf, type Qr } from '@evercode/contract';
+import { openPhone } from '../product/phone.ts';
+import type { Product } from '../product/start-product.ts';
+import { finishOnboarding, signIn, signUp, type Workspace } from '../product/workspace.ts';
+
+type NamedCode = Pick<Qr, 'uuid' | 'shortUrl'>;
+type Creation = CallOf<typeof routes.createQr>['body'];
+
+/** Whom the pictures show: the demo, a person before the two questions, one without codes, and one on Free. */
+export type Scenes = Readonly<{
+  demo: Workspace;
+  arriving: Workspace;
+  newcomer: Workspace;
+  free: Workspace;
+  /** The codes of the demo, by name. */
+  codes: ReadonlyMap<string, NamedCode>;
+  project: string;
+  sharedStats: string;
+  printFiles: string;
+}>;
+
+const header = { title: 'Casa do Mar', subtitle: 'Open every day', image: null };
+const example = { url: 'https://example.com/' };
+
+/** Beside the sample codes: what visitors meet in other types and states. */
+const more: readonly Creation[] = [
+  {
+    title: 'Harvest dinner',
+    typology: 'event',
+    input: {
+      title: 'Harvest dinner',
+      place: 'Casa do Mar, Lisbon',
+      start: '2027-10-09T19:00',
+      end: '2027-10-09T23:00',
+      zone: 'Europe/Lisbon',
+      description: 'Five courses from the region, at one long table.',
+      link: 'https://example.com/?tickets',
+      organiser: { name: 'Casa do Mar', email: 'hello@example.com' },
+    },
+  },
+  {
+    title: 'Our profiles',
+    typology: 'social-media',
+    input: {
+      header,
+      links: [
+        { network: 'instagram', url: 'https://www.instagram.com/example' },
+        { network: 'youtube', url: 'https://youtu.be/abc' },
+      ],
+    },
+  },
+  {
+    title: 'The app',
+    typology: 'app-store',
+    input: {
+      ios: 'https://apps.apple.com/app/id1',
+      android: 'https://play.google.com/store/apps/details?id=com.example.app',
+      title: 'Casa do Mar',
+    },
+  },
+  { title: 'Members', typology: 'website', input: example, settings: { password: 'olives' } },
+  {
+    title: 'Christmas market in the old town, at the stand next to the fountain',
+    typology: 'website',
+    input: example,
+    settings: { schedule: { from: '2036-12-01T08:00:00.000Z' } },
+  },
+  { title: 'Once only', typology: 'website', input: example, settings: { useLimit: { count: 1 } } },
+];
+
+export async function prepareScenes(product: Product): Promise<Scenes> {
+  const password = /Password\s+(\S+)/.exec(product.output())?.[1];
+  if (password === undefined) throw new Error('The product did not print the password of its demo.');
+  const demo = await signIn(product.appUrl, { email: 'demo@example.com', password });
+  for (const body of more) await demo.call(routes.createQr, { body });
+  const old = await demo.createCode('Old flyer', 'https://example.com/');
+  await demo.call(routes.deleteQr, { params: { uuid: old.uuid }, query: {} });
+  const gone = await demo.createCode('Gone', 'https://example.com/');
+  await demo.call(routes.deleteQr, { params: { uuid: gone.uuid }, query: {} });
+  await demo.call(routes.deleteQr, { params: { uuid: gone.uuid }, query: { permanent: 'true' } });
+  const { items } = await demo.call(routes.listQrs, { query: { state: 'all', itemsPerPage: '50' } });
+  const codes = new Map<string, NamedCode>([...items, gone].map((code) => [code.title, code] as const));
+  await useUp(codes.get('Once only'));
+  const projects = await demo.call(routes.listProjects, { query: {} });
+  const lunch = codes.get('Table card')?.uuid ?? '';
+  const shared = await demo.call(routes.shareStats, { params: { uuid: lunch }, body: {} });
+  const printed = await demo.call(routes.createPrintLink, {
+    params: { uuid: lunch },
+    body: { note: 'The print shop' },
+  });
+
+  const [arriving, newcomer, free] = [
+    await signUp(product.appUrl),
+    await signUp(product.appUrl, { plan: 'trial' }),
+    await signUp(product.appUrl),
+  ];
+  await finishOnboarding(newcomer);
+  await finishOnboarding(free);
+  for (const title of ['On the table', 'In the window']) await free.createCode(title, 'https://example.com/');
+  const project = projects.items[0]?.uuid ?? '';
+  return { demo, arriving, newcomer, free, codes, project, sharedStats: shared.token, printFiles: printed.token };
+}
+
+async function useUp(code: NamedCode | undefined): Promise<void> {
+  const phone = openPhone();
+  await phone.scan(code?.shortUrl?.url ?? '');
+  phone.close();
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '@evercode/i18n';
+import { findViolations } from '../browser/check-screen.ts';
+import { logIn, setLanguage } from '../browser/steps.ts';
+import { wordsOf } from '../browser/words.ts';
+import type { Product } from '../product/start-product.ts';
+import type { Scenes } from './prepare-scenes.ts';
+import type { Screen, Visitor } from './screen.ts';
+
+export type View = Readonly<{ width: number; height: number; scheme: 'light' | 'dark' }>;
+
+type Session = Readonly<{
+  browser: Browser;
+  product: Product;
+  scenes: Scenes;
+  screens: readonly Screen[];
+  views: readonly View[];
+  languages: readonly Language[];
+  isWhole: boolean;
+  isChecked: boolean;
+  folder: string;
+  progress: (line: string) => void;
+}>;
+
+/** Takes every picture; returns what could not be shown, and what the checks found. */
+export async function takePictures(session: Session): Promise<string[]> {
+  const failed: string[] = [];
+  for (const language of session.languages)
+    for (const views of Map.groupBy(session.views, ({ width }) => width).values())
+      failed.push(...(await takeAll(session, language, views)));
+  return failed;
+}
+
+/** Every screen at one width: what opens over a screen may be another part on a phone. */
+async function takeAll(session: Session, language: Language, views: readonly View[]): Promise<string[]> {
+  const failed: string[] = [];
+  const open = new Map<Visitor, { context: BrowserContext; page: Page }>();
+  for (const screen of session.screens) {
+    const label = `${screen.name}, ${language}, ${views[0]?.width} px`;
+    try {
+      const known = open.get(screen.as) ?? (await enter(session, screen.as, language, views));
+      open.set(screen.as, known);
+      failed.push(...(await takeScreen(session, screen, known.page, language, views)));
+      session.progress(label);
+    } catch (error) {
+      failed.push(`${label}: not shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      session.progress(`${label}: failed`);
+    }
+  }
+  for (const { context } of open.values()) await context.close();
+  return failed;
+}
+
+/** Opens a browser of this visitor, logged in where the visitor has an account. */
+async function enter(
+  { browser, product, scenes }: Session,
+  visitor: Visitor,
+  language: Language,
+  [view]: readonly View[],
+): Promise<{ context: BrowserContext; page: Page }> {
+  const isTouched = view !== undefined && view.width < 1000;
+  const context = await browser.newContext({
+    baseURL: product.appUrl,
+    locale: language,
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+    hasTouch: isTouched,
+    isMobile: isTouched,
+    ...(view && { viewport: { width: view.width, height: view.height } }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  if (visitor === 'stranger') return { context, page };
+  const who = scenes[visitor];
+  await page.goto(`/${language}/login`);
+  await logIn(page, wordsOf(language), who);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await setLanguage(page, who, language);
+  return { context, page };
+}
+
+async function takeScreen(
+  { product, scenes, isWhole, isChecked, folder }: Session,
+  screen: Screen,
+  page: Page,
+  language: Language,
+  views: readonly View[],
+): Promise<string[]> {
+  const found: string[] = [];
+  const [first] = views;
+  if (first !== undefined) await applyView(page, first);
+  await screen.open(page, { t: wordsOf(language), language, scenes, product });
+  for (const view of views) {
+    await applyView(page, view);
+    await settle(page);
+    const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
+    await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: isWhole });
+    if (isChecked) found.push(...(await check(page, view)).map((problem) => `${name}: ${problem}`));
+  }
+  return found;
+}
+
+async function check(page: Page, { width }: View): Promise<string[]> {
+  const isWide = await page.evaluate(`document.documentElement.scrollWidth > ${width}`);
+  return [...(isWide ? ['wider than the window'] : []), ...(await findViolations(page))];
+}
+
+async function applyView(page: Page, { width, height, scheme }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height });
+}
+
+/** Waits until nothing loads, at most a few seconds: some screens ask the server again and again. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await page
+    .locator('main [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 3000 })
+    .catch(() => undefined);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
