@@ -250,7 +250,7 @@ describe('what a member can do', () => {
 test('the comparison names everything once, and nothing that is not built', async () => {
   const { screen } = await openPlans({ isSignedIn: false });
   const table = within(screen.getByRole('table'));
-  table.getByRole('rowheader', { name: 'Scans per code a month' });
+  table.getByRole('rowheader', { name: 'Scans per code per month' });
   table.getByRole('rowheader', { name: 'Passwords' });
   const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(new Set(names).size).toBe(names.length);
