@@ -19,7 +19,7 @@ export type ReadOptions = {
 export async function readTable(source: TableSource, options: ReadOptions): Promise<Table> {
   const limits = { ...tableLimits, ...options.limits };
   const bytes = await readBytes(source, limits.bytes);
-  refuseKnownFormats(bytes);
+  refuseOldExcel(bytes);
   const header = options.header ?? 'guess';
   const { encoding, delimiter, rows } = readCsv(bytes, limits);
   const inspected = await inspectRows(rows, limits, { header, isRagged: true });
@@ -28,7 +28,9 @@ export async function readTable(source: TableSource, options: ReadOptions): Prom
 
 /** The container of Excel files before 2007, and of those with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The entry of the container that holds a newer file, encrypted. */
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
 
-function refuseKnownFormats(bytes: Uint8Array): void {
-  if (startsWith(bytes, compoundFile)) throw new TableProblem('old-excel');
+function refuseOldExcel(bytes: Buffer): void {
+  if (startsWith(bytes, compoundFile)) throw new TableProblem(bytes.includes(encrypted) ? 'protected' : 'old-excel');
 }
