@@ -2,6 +2,7 @@ import { startsWith } from './csv/detect-encoding.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { inspectRows, type HeaderChoice } from './inspect-rows.ts';
 import { readBytes, type TableSource } from './read-bytes.ts';
+import { isArchive, readXlsx } from './xlsx/read-xlsx.ts';
 import { TableProblem } from './table-problem.ts';
 import { tableLimits, type Table, type TableLimits } from './table.ts';
 
@@ -21,6 +22,10 @@ export async function readTable(source: TableSource, options: ReadOptions): Prom
   const bytes = await readBytes(source, limits.bytes);
   refuseOldExcel(bytes);
   const header = options.header ?? 'guess';
+  if (isArchive(bytes)) {
+    const inspected = await inspectRows(await readXlsx(bytes, limits), limits, { header, isRagged: false });
+    return { kind: 'xlsx', encoding: 'utf-8', delimiter: null, ...inspected };
+  }
   const { encoding, delimiter, rows } = readCsv(bytes, limits);
   const inspected = await inspectRows(rows, limits, { header, isRagged: true });
   return { kind: options.fileName === null ? 'cells' : 'csv', encoding, delimiter, ...inspected };
