@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
+import { changeCode } from '../features/codes/codes/change/change-by-row.ts';
+import { checkCodes } from '../features/codes/codes/create/check-codes.ts';
+import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
@@ -8,18 +12,36 @@ import { createBillingClock } from '../features/money/billing/clock/billing-cloc
 import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
 import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
-type Deps = { requireReputable: RequireReputable; config: Config; db: Database; now: () => Date };
+type Deps = {
+  requireReputable: RequireReputable;
+  passwords: Passwords;
+  config: Config;
+  db: Database;
+  now: () => Date;
+  newUuid: () => string;
+};
 
 /** Names the feature that fills each port. */
-export function createPorts({ requireReputable, config, db, now }: Deps): Ports {
+export function createPorts({ requireReputable, passwords, config, db, now, newUuid }: Deps): Ports {
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
+  const createDeps = {
+    newUuid,
+    randomBelow: randomInt,
+    requireReputable,
+    hashPassword: (password: string) => passwords.hash(password),
+  };
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
     codesOfProject,
+    checkCodes: checkCodes(createDeps, { shortUrl }),
+    createCodes: createCodes(createDeps),
+    // The scans so far matter only to a use limit, which no other feature sets.
+    changeCode: changeCode({ ...createDeps, countScansOf: async () => null }),
     changeCodes: (trx, context, batch, isConfirmed) =>
       changeMany(trx, context, {
         batch,

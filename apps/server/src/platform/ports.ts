@@ -1,7 +1,16 @@
 import type { Limit, Subject } from '@evercode/access';
-import type { Account, BatchResult, Installation, ProjectStateName, QrChange } from '@evercode/contract';
+import type {
+  Account,
+  BatchResult,
+  Installation,
+  ProjectStateName,
+  QrChange,
+  QrCreate,
+  QrUpdate,
+} from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
+import type { AppError } from './http/app-error.ts';
 import type { WorkspaceContext } from './routes/context.ts';
 
 /**
@@ -13,6 +22,9 @@ export type Ports = {
   compileRoutes: CompileRoutes;
   codesOfWorkspace: CodesOfWorkspace;
   codesOfProject: CodesOfProject;
+  checkCodes: CheckCodes;
+  createCodes: CreateCodes;
+  changeCode: ChangeCode;
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
   /** How plans are paid for; null: they cannot be bought here. */
@@ -91,6 +103,60 @@ export type CodesOfProject = {
   /** Deletes them forever. Every ending stays reserved and answers 410. */
   destroy: (trx: Transaction, target: ProjectTarget) => Promise<StoredRoute[]>;
 };
+
+/** A code to create. `key` finds its outcome. */
+export type NewCode<Key> = {
+  key: Key;
+  create: QrCreate;
+  tags?: readonly string[];
+  /** When it was created elsewhere; now if omitted. */
+  createdAt?: Date;
+  /** Active if omitted. A paused code needs no room in the plan. */
+  state?: 'active' | 'paused';
+};
+
+/** What the codes checked before have taken: two rows of one table must not get the same name. */
+export type SeenCodes = { titles: Set<string>; endings: Set<string> };
+
+/** Whether a code could be created, apart from the room of the plan. `payload`: the text of its picture. */
+export type CodeCheck<Key> = { key: Key; refusal: AppError | null; payload: string; destination: string };
+
+/** Checks new codes without creating them, and without a lock that lasts. */
+export type CheckCodes = <Key>(
+  trx: Transaction,
+  context: WorkspaceContext,
+  codes: readonly NewCode<Key>[],
+  seen: SeenCodes,
+) => Promise<CodeCheck<Key>[]>;
+
+/** What became of a code to create. */
+export type CodeCreation<Key> = {
+  key: Key;
+  outcome:
+    | { kind: 'created'; code: Pick<Row<'qrs'>, 'id' | 'title' | 'ending' | 'endingQuery' | 'version'> }
+    | { kind: 'refused'; error: AppError };
+};
+
+/**
+ * Creates many codes in the caller's transaction, under the rules of a single one, and writes them into the log. One
+ * that cannot be created is refused alone; those beyond the room of the plan with `plan-limit-reached`. Locks the
+ * workspace until the commit: at most some 100 codes at once.
+ */
+export type CreateCodes = <Key>(
+  trx: Transaction,
+  context: WorkspaceContext,
+  codes: readonly NewCode<Key>[],
+) => Promise<{ creations: CodeCreation<Key>[]; routes: StoredRoute[] }>;
+
+/**
+ * A change of one code in the caller's transaction, with its version, history and entry in the log. `tags`: all that it
+ * has afterwards.
+ */
+export type ChangeCode = (
+  trx: Transaction,
+  context: WorkspaceContext,
+  change: { uuid: string; update: QrUpdate; tags?: readonly string[]; isConfirmed: boolean },
+) => Promise<{ version: number; routes: StoredRoute[] }>;
 
 /** One act on many codes, in the caller's transaction. */
 export type ChangeCodes = (

@@ -7,7 +7,8 @@ import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { attachCurrentOnConflict } from './change/answer-conflict.ts';
 import { destroyQr, restoreQr, trashQr, updateQr } from './change/change-code.ts';
 import type { SettingsDeps } from './change/change-settings.ts';
-import { createQr, type IdSources } from './create/create-code.ts';
+import { createQr } from './create/create-code.ts';
+import type { IdSources } from './create/create-many.ts';
 import { drawImage, type DrawDeps } from './picture/draw-image.ts';
 import { findRelated } from './list/find-related.ts';
 import { findFiles } from './change/files-of-code.ts';
@@ -46,7 +47,6 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
   return {
     createQr: async ({ body }, context) => {
       const { workspaceUuid } = context;
-      if (body.pathName !== undefined) context.require('qr.change-ending');
       const qr = await context.transact(async (trx) => {
         const created = await createQr(trx, { ...deps, ...settingsDeps }, context, body);
         await context.record(trx, 'qr.created', { subject: subjectOf(created) });
