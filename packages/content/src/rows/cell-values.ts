@@ -97,13 +97,6 @@ export const countryCell: CellKind = {
 };
 
 export const wallTimeCell: CellKind = {
-  read: (cell) => {
-    const time = readWallTime(cell);
-    return time === 'unclear'
-      ? { fault: 'unclear-date' }
-      : time === undefined
-        ? { fault: 'not-a-date' }
-        : { value: time };
-  },
+  read: readWallTime,
   write: (value) => writeText(value).replace('T', ' '),
 };

@@ -4,7 +4,14 @@
  * that was read must pass the one of its type.
  */
 export { cellFaults, readYesOrNo, type CellFault } from './cell-values.ts';
-export { columnIds, isColumnId, type ColumnId, type CommonColumnId, type ContentColumnId } from './column-ids.ts';
+export {
+  columnIds,
+  contentColumnIds,
+  isColumnId,
+  type ColumnId,
+  type CommonColumnId,
+  type ContentColumnId,
+} from './column-ids.ts';
 export { commonColumns } from './common-columns.ts';
 export { changeInput, columnOfPath, columnsOfType, fromInput, rowTypes, toInput, type RowContent } from './read-row.ts';
 export { recogniseColumns } from './recognise-columns.ts';

@@ -25,7 +25,7 @@ export function toInput(type: CodeType, cells: Cells, defaults: Cells = {}): Row
   return { input: shape?.complete?.(input) ?? input, faults };
 }
 
-/** A content changed by a row: only columns whose cell says something else than the content, so the rest of it stays. */
+/** A content changed by a row, in the columns whose cell differs from what the content says. The rest stays. */
 export function changeInput(type: CodeType, before: Draft, cells: Cells): RowContent {
   const changed = columnsOfType(type).filter((column) => column.id in cells && !says(column, cells, before));
   const cleared = changed
