@@ -2,7 +2,7 @@ import { readTable, TableProblem, type Table, type TableRow } from './index.ts';
 
 type Options = Parameters<typeof readTable>[1];
 
-export type WholeTable = Omit<Table, 'rows'> & { readonly rows: TableRow[] };
+type WholeTable = Omit<Table, 'rows'> & { readonly rows: TableRow[] };
 
 /** A table with all its rows. */
 export async function readWhole(bytes: Uint8Array | string, options: Partial<Options> = {}): Promise<WholeTable> {

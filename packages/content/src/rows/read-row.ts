@@ -7,10 +7,10 @@ import type { Cells, ContentColumn, RowShape } from './row-shape.ts';
 import { rowShapes } from './row-shapes.ts';
 
 /** A cell that does not say a value of its column. */
-export type ColumnFault = { readonly column: ContentColumnId; readonly code: CellFault };
+type ColumnFault = { readonly column: ContentColumnId; readonly code: CellFault };
 
 /** A content as a row says it, which its schema has not checked yet. */
-export type RowContent = { readonly input: Draft; readonly faults: readonly ColumnFault[] };
+type RowContent = { readonly input: Draft; readonly faults: readonly ColumnFault[] };
 
 /** The types that a row can describe. */
 export const rowTypes: readonly CodeType[] = codeTypes.filter((type) => rowShapes[type] !== null);

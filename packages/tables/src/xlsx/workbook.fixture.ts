@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 type Value = string | number;
 type WorkbookParts = {
   readonly rows?: readonly (readonly Value[])[];
-  /** Whole documents, instead of those that follow from the rows. */
+  /** A whole document replaces the one made from the rows. */
   readonly sheet?: string;
   readonly shared?: string;
   readonly styles?: string;
@@ -12,8 +12,14 @@ type WorkbookParts = {
 };
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relations = (list: readonly (readonly [id: string, type: string, target: string])[]): string =>
-  `<Relationships>${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
+type Relation = readonly [id: string, type: string, target: string];
+
+const relations = (list: readonly Relation[]): string => {
+  const items = list.map(
+    ([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships>${items.join('')}</Relationships>`;
+};
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

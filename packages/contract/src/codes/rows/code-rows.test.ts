@@ -189,7 +189,7 @@ describe('a row that changes a code', () => {
     });
   });
 
-  test('takes away what an empty cell says, and keeps what has no column', () => {
+  test('takes away what an empty cell says, and keeps the columns that the table lacks', () => {
     expect(changeCodeRow(code, { note: '', tags: '', project: '', parameters: '', ending: '' }).row).toMatchObject({
       update: { description: '', settings: { urlParameters: null } },
       tags: [],
