@@ -10,6 +10,7 @@ import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
+import { jobs } from '../workspace/jobs.ts';
 import { leaving } from '../money/leaving.ts';
 import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
@@ -38,6 +39,7 @@ import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
+import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
 /** The namespaces of all other screens, loaded with the first of them. */
@@ -55,6 +57,7 @@ export const screenResources = {
   editor,
   exports,
   finish,
+  jobs,
   leaving,
   lists,
   live,
@@ -82,5 +85,6 @@ export const screenResources = {
   steps,
   stop,
   taps,
+  transfer,
   upgrade,
 } as const;
