@@ -16,7 +16,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/routing': { ours: ['content', 'contract'] },
   'packages/i18n': { ours: ['contract'] },
   'packages/pages': { ours: ['content', 'contract', 'i18n'] },
-  'packages/reports': { ours: ['contract', 'i18n'] },
+  'packages/tables': { ours: [], external: ['saxes', 'yauzl'] },
+  'packages/reports': { ours: ['contract', 'i18n', 'tables'] },
   'packages/mail': { ours: ['i18n', 'pages'] },
   'packages/database': { ours: ['contract', 'routing'] },
   'packages/analytics': { ours: ['contract'] },
@@ -44,6 +45,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'route-store',
       'scan-log',
       'storage',
+      'tables',
     ],
   },
   // Never `database`: a scan must not wait for PostgreSQL. The only exception are use limits: one file, for at most a

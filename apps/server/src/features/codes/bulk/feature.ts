@@ -14,5 +14,7 @@ export const feature = defineFeature(() => ({
     getBulkTemplate: missing,
     compareTable: missing,
     changeFromTable: missing,
+    undoJob: missing,
+    getJobImages: missing,
   },
 }));

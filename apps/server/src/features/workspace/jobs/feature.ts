@@ -1,19 +1,9 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { jobChores } from './job-chores.ts';
+import { createJobHandlers } from './job-handlers.ts';
 
-const missing = async (): Promise<never> => {
-  throw notFound();
-};
-
-export const feature = defineFeature(() => ({
-  handlers: {
-    listJobs: missing,
-    getJob: missing,
-    cancelJob: missing,
-    undoJob: missing,
-    listJobRows: missing,
-    getJobResults: missing,
-    getJobImages: missing,
-    getJobFile: missing,
-  },
+/** Long works of a workspace: their progress, their results, and their end. */
+export const feature = defineFeature(({ db, storage, config }) => ({
+  handlers: createJobHandlers({ shortUrl: config.shortUrl, storage }),
+  chores: jobChores({ db, storage }),
 }));
