@@ -121,6 +121,20 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
             screen(
+              { name: 'createFromTable', screen: 'qrs' },
+              loadWithScreens(
+                async () =>
+                  (await import('../../features/codes/bulk/create-from-table-page.tsx')).CreateFromTablePage,
+              ),
+            ),
+            screen(
+              { name: 'updateFromTable', screen: 'qrs' },
+              loadWithScreens(
+                async () =>
+                  (await import('../../features/codes/bulk/update-from-table-page.tsx')).UpdateFromTablePage,
+              ),
+            ),
+            screen(
               { name: 'job', screen: 'qrs' },
               loadWithScreens(async () => (await import('./job-screen.tsx')).JobScreen),
               isUuidAddress,

@@ -30,6 +30,8 @@ export const queryKeys = {
   table: (workspace: string, table: string) => ['tables', workspace, table] as const,
   tableCheck: (workspace: string, table: string, question: object) =>
     ['tables', workspace, table, 'check', question] as const,
+  tableComparison: (workspace: string, table: string, question: object) =>
+    ['tables', workspace, table, 'comparison', question] as const,
   listViews: (workspace: string) => ['list-views', workspace] as const,
   /** The first few matches, by name. */
   codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,

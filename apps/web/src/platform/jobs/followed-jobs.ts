@@ -2,7 +2,7 @@ import type { DeviceStorage } from '../services/device-storage.ts';
 import { jobsKeyOf } from '../session/forget-drafts.ts';
 
 /** A job that this person started on this device, and whose end the shell shows. */
-export type FollowedJob = Readonly<{ uuid: string; workspace: string }>;
+type FollowedJob = Readonly<{ uuid: string; workspace: string }>;
 
 /** Dispatched on `window` when the list changes. */
 export const followedEvent = 'evercode:jobs-followed';

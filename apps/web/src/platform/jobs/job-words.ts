@@ -10,7 +10,7 @@ const nameOf = ({ kind, undoes }: Job): JobName => (undoes === null ? kind : 'un
 /** The codes that the job has created or changed so far. */
 export const countMade = ({ result }: Job): number => (result?.created ?? 0) + (result?.changed ?? 0);
 
-/** The heading of a job: what it is doing, or what came of it. */
+/** The heading of a job: its present work, or its result. */
 export function useJobHeading(): (job: Job) => string {
   const { t } = useTranslation('jobs');
   return (job) => {

@@ -73,7 +73,6 @@ export const jobs = {
   stopDownload: 'Cancel download',
   results: 'Download results (CSV)',
   undo: 'Undo',
-  another: 'Import another file',
   rows: {
     title: 'Rows',
     filter: 'Show',
@@ -93,7 +92,6 @@ export const jobs = {
     none: 'No rows here.',
     more: 'Show more',
     copy: 'Copy short link of {{title}}',
-    open: 'Open {{title}}',
   },
   strip: {
     label: 'Running in the background',
@@ -104,7 +102,6 @@ export const jobs = {
     title: 'Recent',
     by: '{{name}}, {{when}}',
     gone: 'A former member, {{when}}',
-    running: 'Running',
     waiting: 'Waiting',
   },
 } as const;

@@ -3,6 +3,7 @@ import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
+import { bulk } from '../codes/bulk.ts';
 import { checkout } from '../money/checkout.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
@@ -49,6 +50,7 @@ export const screenResources = {
   batch,
   billing,
   builder,
+  bulk,
   checkout,
   chooser,
   contents,

@@ -92,7 +92,6 @@ export const jobs = {
   stopDownload: 'Cancelar descarga',
   results: 'Descargar resultados (CSV)',
   undo: 'Deshacer',
-  another: 'Importar otro archivo',
   rows: {
     title: 'Filas',
     filter: 'Mostrar',
@@ -112,7 +111,6 @@ export const jobs = {
     none: 'Aquí no hay filas.',
     more: 'Mostrar más',
     copy: 'Copiar el enlace corto de {{title}}',
-    open: 'Abrir {{title}}',
   },
   strip: {
     label: 'En segundo plano',
@@ -123,7 +121,6 @@ export const jobs = {
     title: 'Recientes',
     by: '{{name}}, {{when}}',
     gone: 'Alguien que ya no está, {{when}}',
-    running: 'En curso',
     waiting: 'En espera',
   },
 } as const satisfies Translation<typeof english>;

@@ -92,7 +92,6 @@ export const jobs = {
   stopDownload: 'Annulla download',
   results: 'Scarica risultati (CSV)',
   undo: 'Annulla modifiche',
-  another: 'Importa un altro file',
   rows: {
     title: 'Righe',
     filter: 'Mostra',
@@ -112,7 +111,6 @@ export const jobs = {
     none: 'Nessuna riga qui.',
     more: 'Mostra altre',
     copy: 'Copia il link breve di {{title}}',
-    open: 'Apri {{title}}',
   },
   strip: {
     label: 'In background',
@@ -123,7 +121,6 @@ export const jobs = {
     title: 'Recenti',
     by: '{{name}}, {{when}}',
     gone: 'Una persona uscita, {{when}}',
-    running: 'In corso',
     waiting: 'In attesa',
   },
 } as const satisfies Translation<typeof english>;

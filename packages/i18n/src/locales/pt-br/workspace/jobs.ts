@@ -92,7 +92,6 @@ export const jobs = {
   stopDownload: 'Cancelar download',
   results: 'Baixar resultados (CSV)',
   undo: 'Desfazer',
-  another: 'Importar outro arquivo',
   rows: {
     title: 'Linhas',
     filter: 'Mostrar',
@@ -112,7 +111,6 @@ export const jobs = {
     none: 'Nenhuma linha aqui.',
     more: 'Mostrar mais',
     copy: 'Copiar o link curto de {{title}}',
-    open: 'Abrir {{title}}',
   },
   strip: {
     label: 'Em segundo plano',
@@ -123,7 +121,6 @@ export const jobs = {
     title: 'Recentes',
     by: '{{name}}, {{when}}',
     gone: 'Alguém que saiu, {{when}}',
-    running: 'Em andamento',
     waiting: 'Na fila',
   },
 } as const satisfies Translation<typeof english>;
