@@ -11,7 +11,6 @@ export {
   tableLimits,
   type Delimiter,
   type Encoding,
-  type RowProblem,
   type Table,
   type TableKind,
   type TableLimits,

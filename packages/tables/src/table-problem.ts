@@ -2,12 +2,14 @@
 export const tableProblems = [
   /** Not a text and no spreadsheet: a picture, a PDF, a program. */
   'binary',
-  /** An Excel file from before 2007, or one with a password: both have the same container. */
+  /** An Excel file from before 2007. */
   'old-excel',
+  /** An Excel file with a password. */
+  'protected',
   /** A text or an archive of another format: a web page, JSON, OpenDocument. */
   'not-a-table',
   /** An Excel file that is damaged or incomplete. */
-  'broken-file',
+  'damaged',
   /** An Excel file that unpacks to more than `bound` bytes. */
   'bomb',
   /** A file of more than `bound` bytes. */

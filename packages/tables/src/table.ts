@@ -4,7 +4,7 @@ export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** Why a row cannot be used, while the others can: it has more cells than the header has names. */
-export type RowProblem = 'too-many-cells';
+type RowProblem = 'too-many-cells';
 
 export type TableRow = {
   /** Where the row begins, as an editor or a spreadsheet counts. */

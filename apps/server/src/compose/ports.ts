@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
+import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
@@ -8,18 +10,32 @@ import { createBillingClock } from '../features/money/billing/clock/billing-cloc
 import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
 import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
-type Deps = { requireReputable: RequireReputable; config: Config; db: Database; now: () => Date };
+type Deps = {
+  requireReputable: RequireReputable;
+  passwords: Passwords;
+  config: Config;
+  db: Database;
+  now: () => Date;
+  newUuid: () => string;
+};
 
 /** Names the feature that fills each port. */
-export function createPorts({ requireReputable, config, db, now }: Deps): Ports {
+export function createPorts({ requireReputable, passwords, config, db, now, newUuid }: Deps): Ports {
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
     codesOfProject,
+    createCodes: createCodes({
+      newUuid,
+      randomBelow: randomInt,
+      requireReputable,
+      hashPassword: (password) => passwords.hash(password),
+    }),
     changeCodes: (trx, context, batch, isConfirmed) =>
       changeMany(trx, context, {
         batch,

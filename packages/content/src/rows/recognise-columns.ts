@@ -17,10 +17,16 @@ export function recogniseColumns(
   const found: (ColumnId | null)[] = headers.map(() => null);
   const own = columnsOfType(type);
   // Those of the type first: in an event, `title` is the event's.
-  for (const { id, names } of [...own, ...commonColumns]) {
-    const at = findNamed(keys, found, [id, ...names].map(toHeaderKey));
-    if (at !== -1) found[at] = id;
-  }
+  const columns = [...own, ...commonColumns];
+  const name = (namesOf: (column: (typeof columns)[number]) => readonly string[]): void => {
+    for (const column of columns) {
+      const at = found.includes(column.id) ? -1 : findNamed(keys, found, namesOf(column).map(toHeaderKey));
+      if (at !== -1) found[at] = column.id;
+    }
+  };
+  // The headers of our own templates and exports before any other.
+  name(({ id }) => [id]);
+  name(({ names }) => names);
   for (const { id, kind } of own) {
     if (found.includes(id) || kind.looks === undefined) continue;
     const { looks } = kind;
