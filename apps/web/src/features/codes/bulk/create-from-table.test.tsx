@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeUploads, type FakeUploads } from '../../../testing/fake-uploads.ts';
+import { aJob, jobUuid } from '../../../testing/job.builder.ts';
 import { aMembership, aWorkspace, problem, renderAt, slowPoll, type Answer } from '../../../testing/render-for-test.tsx';
-import { aCheck, aJob, aTable, jobUuid, tableUuid } from './table.builder.ts';
+import { aCheck, aTable, tableUuid } from './table.builder.ts';
 
 const address = '/dashboard/import-export/create';
 const pro = { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM', qrLimit: 1000, totals: { qr: 164 } };

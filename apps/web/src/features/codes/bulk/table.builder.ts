@@ -1,7 +1,6 @@
-import type { BulkTable, Job, TableCheck } from '@evercode/contract';
+import type { BulkTable, TableCheck } from '@evercode/contract';
 
 export const tableUuid = '66666666-6666-4666-8666-666666666666';
-export const jobUuid = '77777777-7777-4777-8777-777777777777';
 
 /** For tests: 500 menus, with a column that no code has. */
 export const aTable: BulkTable = {
@@ -37,25 +36,5 @@ export const aCheck = (wanted: Partial<TableCheck> = {}): TableCheck => ({
       destination: 'example.com/lunch',
     },
   ],
-  ...wanted,
-});
-
-export const aJob = (wanted: Partial<Job> = {}): Job => ({
-  uuid: jobUuid,
-  iri: `/api/jobs/${jobUuid}`,
-  kind: 'bulk-create',
-  status: 'running',
-  total: 482,
-  done: 212,
-  problems: 0,
-  madeBy: 'Ana Castro',
-  isMine: true,
-  createdAt: '2026-11-21T00:00:00Z',
-  startedAt: '2026-11-21T00:00:01Z',
-  finishedAt: null,
-  problem: null,
-  undoes: null,
-  canUndo: false,
-  result: { created: 212 },
   ...wanted,
 });
