@@ -51,6 +51,9 @@ export function wordsOf(language: Language) {
     'live',
     'sharing',
     'print',
+    'bulk',
+    'jobs',
+    'transfer',
   ]);
 }
 

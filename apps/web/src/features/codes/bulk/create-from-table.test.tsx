@@ -3,7 +3,14 @@ import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeUploads, type FakeUploads } from '../../../testing/fake-uploads.ts';
 import { aJob, jobUuid } from '../../../testing/job.builder.ts';
-import { aMembership, aWorkspace, problem, renderAt, slowPoll, type Answer } from '../../../testing/render-for-test.tsx';
+import {
+  aMembership,
+  aWorkspace,
+  problem,
+  renderAt,
+  slowPoll,
+  type Answer,
+} from '../../../testing/render-for-test.tsx';
 import { aCheck, aTable, tableUuid } from './table.builder.ts';
 
 const address = '/dashboard/import-export/create';
@@ -194,7 +201,9 @@ test('a plan without bulk creation sees what it would be, and the offer', async 
 
 test('an editor finds the ways in from the list, without the settings', async () => {
   const { screen } = await show('/dashboard/import-export', (_, asked) =>
-    asked.startsWith('/api/user-accounts') ? { items: [{ ...aMembership, role: 'editor', isOwner: false }] } : undefined,
+    asked.startsWith('/api/user-accounts')
+      ? { items: [{ ...aMembership, role: 'editor', isOwner: false }] }
+      : undefined,
   );
   await screen.findByRole('link', { name: /Create from a spreadsheet/ });
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull());

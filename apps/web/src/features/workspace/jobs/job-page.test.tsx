@@ -103,7 +103,9 @@ describe('a finished job', () => {
     const saved = fakeSavedFiles();
     const { screen, requests } = await show(done, (_, path) => {
       if (path.includes('/images.zip')) return new Response('zip', { headers: { 'content-type': 'application/zip' } });
-      return path.includes('/results.csv') ? new Response('csv', { headers: { 'content-type': 'text/csv' } }) : undefined;
+      return path.includes('/results.csv')
+        ? new Response('csv', { headers: { 'content-type': 'text/csv' } })
+        : undefined;
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Download results (CSV)' }));
     await expect.poll(() => saved.map(({ name }) => name), slowPoll).toEqual(['results.csv']);
@@ -130,9 +132,7 @@ describe('a finished job', () => {
     const { screen } = await show(aJob({ status: 'failed', problem: 'person-left' }));
     await screen.findByRole('heading', { level: 1, name: 'Stopped after 212 codes' });
     const notice = screen.getByRole('alert');
-    expect(notice.textContent).toBe(
-      'The person who started this left the workspace. What was made before that stays.',
-    );
+    expect(notice.textContent).toBe('The person who started this left the workspace. What was made before that stays.');
   });
 });
 

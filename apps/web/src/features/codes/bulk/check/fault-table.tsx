@@ -107,9 +107,8 @@ function FaultRow({ entry: { line, column, value, fault }, columnName, onEdit, o
           <TextInput
             aria-label={t('bulk:check.cell', { column: columnName, line })}
             aria-describedby={problemId}
-            aria-invalid={fault !== undefined}
+            error={fault !== undefined}
             value={typed}
-            data-faulty={fault !== undefined || undefined}
             classNames={{ input: classes.cell ?? '' }}
             autoComplete="off"
             spellCheck={false}
