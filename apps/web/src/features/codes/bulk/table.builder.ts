@@ -6,6 +6,7 @@ export const tableUuid = '66666666-6666-4666-8666-666666666666';
 export const aTable: BulkTable = {
   uuid: tableUuid,
   name: 'menus.csv',
+  hasHeader: true,
   kind: 'csv',
   encoding: 'utf-8',
   delimiter: ';',

@@ -42,7 +42,7 @@ export const bulk = {
     template: 'Template for {{type}}',
     exportFirst: 'Don’t have your table yet?',
     exportText:
-      'Export your codes, change what you like in a spreadsheet, and keep the “short_link” column: it tells us which code a row is about.',
+      'Export your codes, change what you like in a spreadsheet, and keep the column with the short links: it tells us which code a row is about.',
     export: 'Export codes (CSV)',
     gone: 'We keep uploads for 24 hours, and this one is gone. Upload the file again.',
   },

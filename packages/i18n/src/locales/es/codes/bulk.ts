@@ -45,7 +45,7 @@ export const bulk = {
     template: 'Plantilla para {{type}}',
     exportFirst: '¿Aún no tienes tu tabla?',
     exportText:
-      'Exporta tus códigos, cambia lo que quieras en una hoja de cálculo y conserva la columna «short_link»: indica de qué código es cada fila.',
+      'Exporta tus códigos, cambia lo que quieras en una hoja de cálculo y conserva la columna con los enlaces cortos: indica de qué código es cada fila.',
     export: 'Exportar códigos (CSV)',
     gone: 'Guardamos lo que subes 24 horas, y este archivo ya no está. Súbelo de nuevo.',
   },

@@ -45,7 +45,7 @@ export const bulk = {
     template: 'Modello per {{type}}',
     exportFirst: 'Non hai ancora la tabella?',
     exportText:
-      'Esporta i codici, cambia ciò che vuoi in un foglio di calcolo e tieni la colonna “short_link”: dice a quale codice si riferisce ogni riga.',
+      'Esporta i codici, cambia ciò che vuoi in un foglio di calcolo e tieni la colonna con i link brevi: dice a quale codice si riferisce ogni riga.',
     export: 'Esporta codici (CSV)',
     gone: 'Conserviamo i file caricati per 24 ore e questo non c’è più. Caricalo di nuovo.',
   },

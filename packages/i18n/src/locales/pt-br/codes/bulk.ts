@@ -45,7 +45,7 @@ export const bulk = {
     template: 'Modelo para {{type}}',
     exportFirst: 'Ainda não tem sua tabela?',
     exportText:
-      'Exporte seus códigos, mude o que quiser em uma planilha e mantenha a coluna “short_link”: ela diz de qual código é cada linha.',
+      'Exporte seus códigos, mude o que quiser em uma planilha e mantenha a coluna com os links curtos: ela diz de qual código é cada linha.',
     export: 'Exportar códigos (CSV)',
     gone: 'Guardamos os envios por 24 horas, e este já não existe. Envie o arquivo de novo.',
   },
