@@ -52,6 +52,9 @@ export function wordsOf(language: Language) {
     'sharing',
     'print',
     'scans',
+    'bulk',
+    'jobs',
+    'transfer',
   ]);
 }
 
