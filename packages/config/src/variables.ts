@@ -191,6 +191,21 @@ export const variables = z.object({
       'Set to true behind your reverse proxy: trust the last address in its X-Forwarded-For, and its country header',
     expects: FLAG_EXPECTED,
   }),
+  importHosts: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Addresses in your own network from which people may import links, separated by commas, such as `http://10.0.0.5:8080` of a Shlink, Kutt or YOURLS. Public addresses need no entry',
+      expects: 'origins such as http://10.0.0.5:8080, separated by commas',
+      fallback: 'none: private addresses are refused',
+    }),
+  importApiUrl: origin.optional().register(about, {
+    meaning: 'A stand-in of Bitly, Rebrandly and dub, for tests',
+    expects: 'an http:// or https:// address without a path',
+    fallback: 'the services themselves',
+  }),
   geoipDb: z.string().optional().register(about, {
     meaning:
       'Your own database of places: a MaxMind, DB-IP or IPinfo file in the `.mmdb` format. You can replace it while Evercode runs',

@@ -67,6 +67,8 @@ export * from './codes/facets.ts';
 export * from './codes/list-view.ts';
 export * from './codes/print-link.ts';
 export * from './codes/bulk.ts';
+export * from './codes/link-columns.ts';
+export * from './codes/move-in.ts';
 export * from './codes/print-sheet.ts';
 export * from './codes/stop.ts';
 export * from './people/staff.ts';

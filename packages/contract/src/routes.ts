@@ -12,6 +12,7 @@ import * as installationRoutes from './workspace/installation-routes.ts';
 import * as jobRoutes from './workspace/job-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
 import * as liveStatsRoutes from './visits/live-stats-routes.ts';
+import * as moveInRoutes from './codes/move-in-routes.ts';
 import * as moneyRoutes from './money/money-routes.ts';
 import * as ownVisitsRoutes from './visits/own-visits-routes.ts';
 import * as pageEventRoutes from './visits/page-event-routes.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...qrBatchRoutes,
   ...qrImagesRoutes,
   ...bulkRoutes,
+  ...moveInRoutes,
   ...listViewRoutes,
   ...printLinkRoutes,
   ...guardianRoutes,

@@ -18,6 +18,7 @@ export { feature as billing } from '../features/money/billing/feature.ts';
 export { feature as quota } from '../features/money/quota/feature.ts';
 export { feature as codes } from '../features/codes/codes/feature.ts';
 export { feature as bulk } from '../features/codes/bulk/feature.ts';
+export { feature as moveIn } from '../features/codes/move-in/feature.ts';
 export { feature as listViews } from '../features/codes/list-views/feature.ts';
 export { feature as printLinks } from '../features/codes/print-links/feature.ts';
 export { feature as projects } from '../features/codes/projects/feature.ts';

@@ -52,6 +52,8 @@ type Options = Partial<
     | 'stripePublishableKey'
     | 'stripeWebhookSecret'
     | 'stripeApiUrl'
+    | 'importHosts'
+    | 'importApiUrl'
   >
 > & { now?: () => Date; internet?: Internet };
 

@@ -39,6 +39,7 @@ export function aCode(wanted: Partial<Qr> = {}): Qr {
     tags: [],
     attention: null,
     scans: 0,
+    scansBefore: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     ...wanted,

@@ -71,6 +71,11 @@ export const qr = z.object({
       'Its monthly quota of scans is used up, and visitors see the paused page until then; null or past: not used up',
     ),
   scans: z.number().nullable().describe('Visits by people; null while the statistics are unavailable'),
+  scansBefore: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Visits that another service counted before the code came from there; never part of `scans`. null: none'),
   createdAt: instant,
   updatedAt: instant,
 });

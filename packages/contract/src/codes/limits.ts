@@ -43,6 +43,11 @@ export const codeLimits = {
   batch: { most: 500 },
   /** `codes` on one file to print; `places`: of all copies together. `minMm`, `maxMm`: the longer side of a code. */
   printSheet: { codes: 200, places: 2000, copies: 500, minMm: 8, maxMm: 260, textMax: 80 },
+  /**
+   * Links brought from another service. `links`: read at once; `hours`: kept between preview and import; `open`:
+   * previews of one workspace that are kept.
+   */
+  moveIn: { links: 100_000, key: 500, address: 300, hours: 24, open: 10, samples: 12 },
   /** Links of one code that printers open at the same time. `tokenLength`: longer than any token. */
   printLinks: { most: 10, days: 30, noteMax: 60, tokenLength: 100 },
   /**

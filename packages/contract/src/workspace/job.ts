@@ -4,7 +4,8 @@ import { imageFormats } from '../design/image-formats.ts';
 import { imageQuery } from '../codes/code.ts';
 import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 
-export const jobKinds = ['bulk-create', 'bulk-change', 'move-in', 'take-in', 'exit-kit'] as const;
+/** `read-links` reads the links of another service for a preview; `move-in` creates codes of them. */
+export const jobKinds = ['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `failed`: stopped by the `problem`. What a cancelled or failed job has made stays. */

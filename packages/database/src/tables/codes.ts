@@ -69,6 +69,8 @@ export type QrsTable = {
   /** The share of the quota, in percent, of the last mail to the owner; valid in the month of `quotaToldAt`. */
   quotaTold: Generated<number>;
   quotaToldAt: Generated<Date | null>;
+  /** Visits counted by the service that the code came from. Never added to ours. */
+  scansBefore: ColumnType<string | null, number | null | undefined, number | null>;
   createdBy: string;
   createdAt: Created;
   updatedAt: Date;

@@ -34,6 +34,7 @@ import type {
   TagsTable,
 } from './codes.ts';
 import type { BulkTablePartsTable, BulkTablesTable, JobRowsTable, JobsTable } from './jobs.ts';
+import type { MoveInLinksTable, MoveInsTable, MovedCodesTable } from './move-in.ts';
 import type {
   AbandonedSubscriptionsTable,
   AgreementsTable,
@@ -91,6 +92,9 @@ export type Tables = {
   jobRows: JobRowsTable;
   bulkTables: BulkTablesTable;
   bulkTableParts: BulkTablePartsTable;
+  moveIns: MoveInsTable;
+  moveInLinks: MoveInLinksTable;
+  movedCodes: MovedCodesTable;
   qrs: QrsTable;
   qrTexts: QrTextsTable;
   projects: ProjectsTable;

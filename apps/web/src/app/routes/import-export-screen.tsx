@@ -1,4 +1,5 @@
 import { TableTiles } from '../../features/codes/bulk/table-tiles.tsx';
+import { MoveInTile } from '../../features/codes/move-in/move-in-tile.tsx';
 import { RecentJobs } from '../../features/workspace/jobs/recent-jobs.tsx';
 import { ExportTile } from '../../features/workspace/transfer/export-tile.tsx';
 import { ImportExportPage } from '../../features/workspace/transfer/import-export-page.tsx';
@@ -10,6 +11,7 @@ export function ImportExportScreen() {
       waysIn={
         <>
           <TableTiles />
+          <MoveInTile />
         </>
       }
       waysOut={

@@ -1,11 +1,13 @@
 import type { JobKind } from '@evercode/contract';
 import type { ComponentProps } from 'react';
+import { ReadLinksDone } from '../../features/codes/move-in/read-links-done.tsx';
 import { JobPage } from '../../features/workspace/jobs/job-page.tsx';
 
 /** What a feature shows of its own finished jobs, beside what all jobs have in common. */
 const after: ComponentProps<typeof JobPage>['after'] = {
   'bulk-create': null,
   'bulk-change': null,
+  'read-links': ReadLinksDone,
   'move-in': null,
   'take-in': null,
   'exit-kit': null,

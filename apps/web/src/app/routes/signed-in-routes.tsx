@@ -121,6 +121,18 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
             screen(
+              { name: 'moveIn', screen: 'qrs' },
+              loadWithScreens(async () => (await import('../../features/codes/move-in/move-in-page.tsx')).MoveInPage),
+            ),
+            screen(
+              { name: 'moveInPreview', screen: 'qrs' },
+              loadWithScreens(
+                async () =>
+                  (await import('../../features/codes/move-in/preview/move-in-preview-page.tsx')).MoveInPreviewPage,
+              ),
+              isUuidAddress,
+            ),
+            screen(
               { name: 'createFromTable', screen: 'qrs' },
               loadWithScreens(
                 async () => (await import('../../features/codes/bulk/create-from-table-page.tsx')).CreateFromTablePage,

@@ -32,6 +32,8 @@ export const queryKeys = {
     ['tables', workspace, table, 'check', question] as const,
   tableComparison: (workspace: string, table: string, question: object) =>
     ['tables', workspace, table, 'comparison', question] as const,
+  /** What was read from another service. */
+  moveIn: (workspace: string, moveIn: string) => ['move-ins', workspace, moveIn] as const,
   listViews: (workspace: string) => ['list-views', workspace] as const,
   /** The first few matches, by name. */
   codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,

@@ -10,6 +10,9 @@ const nameOf = ({ kind, undoes }: Job): JobName => (undoes === null ? kind : 'un
 /** The codes that the job has created or changed so far. */
 export const countMade = ({ result }: Job): number => (result?.created ?? 0) + (result?.changed ?? 0);
 
+/** Whether the job has rows that become codes. */
+export const makesCodes = ({ kind }: Pick<Job, 'kind'>): boolean => kind !== 'exit-kit' && kind !== 'read-links';
+
 /** The heading of a job: its present work, or its result. */
 export function useJobHeading(): (job: Job) => string {
   const { t } = useTranslation('jobs');
@@ -19,6 +22,7 @@ export function useJobHeading(): (job: Job) => string {
     if (isOpen(job)) return t(`running.${name}`);
     if (job.status === 'done') return t(`done.${name}`, { count });
     const isCancelled = job.status === 'cancelled';
+    if (name === 'read-links') return t(isCancelled ? 'cancelledReading' : 'failedReading');
     if (name === 'exit-kit') return t(isCancelled ? 'cancelledExport' : 'failedExport');
     return t(isCancelled ? 'cancelled' : 'failed', { count });
   };

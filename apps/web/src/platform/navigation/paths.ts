@@ -24,6 +24,8 @@ export const patterns = {
   importExport: '/dashboard/import-export',
   createFromTable: '/dashboard/import-export/create',
   updateFromTable: '/dashboard/import-export/update',
+  moveIn: '/dashboard/import-export/services',
+  moveInPreview: '/dashboard/import-export/services/:uuid',
   job: '/dashboard/jobs/:uuid',
   whitelabel: '/dashboard/whitelabel',
   singleSignOn: '/dashboard/single-sign-on',
@@ -106,6 +108,10 @@ export const paths = {
   createFromTable: () => '/dashboard/import-export/create',
   /** Changes the codes that the rows of a table name. */
   updateFromTable: () => '/dashboard/import-export/update',
+  /** Brings codes from another service. */
+  moveIn: (from = '') => `/dashboard/import-export/services${query({ from })}`,
+  /** What was read from it. */
+  moveInPreview: (uuid: string) => `/dashboard/import-export/services/${uuid}`,
   /** A long work with its progress and its result. */
   job: (uuid: string) => `/dashboard/jobs/${uuid}`,
   staff: (search = '') => `/staff${query({ search })}`,

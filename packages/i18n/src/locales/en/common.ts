@@ -7,4 +7,6 @@ export const common = {
   },
   copied: 'Copied',
   loading: 'Loading',
+  /** Scans that another service had counted. */
+  scansBefore: 'Before Evercode: {{scans}}',
 } as const;

@@ -75,6 +75,20 @@ export const errors = {
   'person-left': 'The person who started this left the workspace.',
   'table-refused': 'We can’t read this file as a table. Check it and try again.',
   'table-faulty': 'Some rows need attention. Fix them, or skip them.',
+  'service-key-refused': 'The service refused this key. Check it, or create a new one there.',
+  'service-needs-plan': 'Your plan at the service doesn’t include its API. Use an export file instead.',
+  'service-not-found': 'We didn’t find the service at this address. Check the address.',
+  'service-moved': 'This address forwards to another one. Enter the address it forwards to.',
+  'service-closed':
+    'We can’t reach private addresses or unusual ports. Use an export file, or ask the operator to allow the address.',
+  'service-busy': 'The service allows no more requests for now. Try again later.',
+  'service-away': 'The service isn’t responding. Try again later, or use an export file.',
+  'service-slow': 'The service takes too long to answer. Use an export file instead.',
+  'service-too-large': 'The service sent more than we can read at once. Use an export file instead.',
+  'service-not-understood': 'The service sent something we can’t read. Check the address, or use an export file.',
+  'service-repeats': 'The service kept sending the same links, so we stopped.',
+  'service-too-many':
+    'The service has more links than we can bring at once. Import these first, then start again for the rest.',
   'changed-meanwhile':
     'Someone else changed this after you opened it. Your edits aren’t saved yet, but you still have them.',
   'body-too-large': 'That’s too large. Try something smaller.',

@@ -185,6 +185,10 @@ export const mail = {
         done: 'Your changes are done in {{workspace}}',
         stopped: 'Your changes stopped in {{workspace}}',
       },
+      'read-links': {
+        done: 'Your preview is ready in {{workspace}}',
+        stopped: 'Reading your links stopped in {{workspace}}',
+      },
       'move-in': {
         done: 'Your links have moved to {{workspace}}',
         stopped: 'Moving your links to {{workspace}} stopped',
@@ -195,6 +199,7 @@ export const mail = {
     title: {
       'bulk-create': { done: 'Your codes are ready', stopped: 'Creating your codes stopped' },
       'bulk-change': { done: 'Your changes are done', stopped: 'Your changes stopped' },
+      'read-links': { done: 'Your preview is ready', stopped: 'Reading your links stopped' },
       'move-in': { done: 'Your links have moved', stopped: 'Moving your links stopped' },
       'take-in': { done: 'Everything is back', stopped: 'Filling the workspace stopped' },
       'exit-kit': { done: 'Your export is ready', stopped: 'Your export stopped' },
@@ -216,6 +221,7 @@ export const mail = {
     button: {
       'bulk-create': 'View results',
       'bulk-change': 'View results',
+      'read-links': 'View preview',
       'move-in': 'View results',
       'take-in': 'View results',
       'exit-kit': 'Download export',

@@ -9,4 +9,6 @@ export const common = {
   },
   copied: 'Copiado',
   loading: 'Cargando',
+  /** Scans that another service had counted. */
+  scansBefore: 'Antes de Evercode: {{scans}}',
 } as const satisfies Translation<typeof english>;

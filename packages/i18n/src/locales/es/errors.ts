@@ -74,6 +74,21 @@ export const errors = {
   'person-left': 'La persona que empezó esto ha salido del espacio de trabajo.',
   'table-refused': 'No podemos leer este archivo como tabla. Revísalo e inténtalo de nuevo.',
   'table-faulty': 'Algunas filas necesitan atención. Corrígelas u omítelas.',
+  'service-key-refused': 'El servicio rechazó esta clave. Revísala o crea otra allí.',
+  'service-needs-plan': 'Tu plan en el servicio no incluye su API. Usa un archivo de exportación.',
+  'service-not-found': 'No encontramos el servicio en esta dirección. Revisa la dirección.',
+  'service-moved': 'Esta dirección lleva a otra. Escribe la dirección final.',
+  'service-closed':
+    'No accedemos a direcciones privadas ni a puertos poco comunes. Usa un archivo de exportación o pide al responsable del servicio que permita la dirección.',
+  'service-busy': 'El servicio no acepta más solicitudes por ahora. Vuelve a intentarlo más tarde.',
+  'service-away': 'El servicio no responde. Vuelve a intentarlo más tarde o usa un archivo de exportación.',
+  'service-slow': 'El servicio tarda demasiado en responder. Usa un archivo de exportación.',
+  'service-too-large': 'El servicio envió más de lo que podemos leer de una vez. Usa un archivo de exportación.',
+  'service-not-understood':
+    'El servicio envió algo que no podemos leer. Revisa la dirección o usa un archivo de exportación.',
+  'service-repeats': 'El servicio enviaba siempre los mismos enlaces, así que paramos.',
+  'service-too-many':
+    'El servicio tiene más enlaces de los que podemos traer de una vez. Importa estos primero y luego empieza de nuevo con el resto.',
   'changed-meanwhile':
     'Otra persona lo ha cambiado después de que lo abrieras. Tus cambios aún no se han guardado, pero siguen aquí.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',

@@ -204,6 +204,10 @@ export const mail = {
         done: 'Tus cambios están hechos en {{workspace}}',
         stopped: 'Tus cambios se detuvieron en {{workspace}}',
       },
+      'read-links': {
+        done: 'Tu vista previa está lista en {{workspace}}',
+        stopped: 'La lectura de tus enlaces se detuvo en {{workspace}}',
+      },
       'move-in': {
         done: 'Tus enlaces ya están en {{workspace}}',
         stopped: 'El traslado de tus enlaces a {{workspace}} se detuvo',
@@ -217,6 +221,7 @@ export const mail = {
     title: {
       'bulk-create': { done: 'Tus códigos están listos', stopped: 'La creación de tus códigos se detuvo' },
       'bulk-change': { done: 'Tus cambios están hechos', stopped: 'Tus cambios se detuvieron' },
+      'read-links': { done: 'Tu vista previa está lista', stopped: 'La lectura de tus enlaces se detuvo' },
       'move-in': { done: 'Tus enlaces ya están aquí', stopped: 'El traslado de tus enlaces se detuvo' },
       'take-in': { done: 'Todo está de vuelta', stopped: 'La importación al espacio de trabajo se detuvo' },
       'exit-kit': { done: 'Tu exportación está lista', stopped: 'Tu exportación se detuvo' },
@@ -243,6 +248,7 @@ export const mail = {
     button: {
       'bulk-create': 'Ver resultados',
       'bulk-change': 'Ver resultados',
+      'read-links': 'Ver la vista previa',
       'move-in': 'Ver resultados',
       'take-in': 'Ver resultados',
       'exit-kit': 'Descargar exportación',

@@ -9,4 +9,6 @@ export const common = {
   },
   copied: 'Copiato',
   loading: 'Caricamento',
+  /** Scans that another service had counted. */
+  scansBefore: 'Prima di Evercode: {{scans}}',
 } as const satisfies Translation<typeof english>;

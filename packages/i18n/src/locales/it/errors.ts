@@ -75,6 +75,22 @@ export const errors = {
   'person-left': 'Chi ha avviato questa operazione non fa più parte dello spazio di lavoro.',
   'table-refused': 'Non riusciamo a leggere questo file come tabella. Controllalo e riprova.',
   'table-faulty': 'Alcune righe vanno controllate. Correggile o saltale.',
+  'service-key-refused': 'Il servizio ha rifiutato questa chiave. Controllala o creane un’altra lì.',
+  'service-needs-plan': 'Il tuo piano presso il servizio non include l’API. Usa un file di esportazione.',
+  'service-not-found': 'Non abbiamo trovato il servizio a questo indirizzo. Controlla l’indirizzo.',
+  'service-moved': 'Questo indirizzo rimanda a un altro. Inserisci quello finale.',
+  'service-closed':
+    'Non raggiungiamo indirizzi privati o porte insolite. Usa un file di esportazione o chiedi al gestore del servizio di consentire l’indirizzo.',
+  'service-busy': 'Per ora il servizio non accetta altre richieste. Riprova più tardi.',
+  'service-away': 'Il servizio non risponde. Riprova più tardi o usa un file di esportazione.',
+  'service-slow': 'Il servizio impiega troppo tempo a rispondere. Usa un file di esportazione.',
+  'service-too-large':
+    'Il servizio ha inviato più di quanto possiamo leggere in una volta. Usa un file di esportazione.',
+  'service-not-understood':
+    'Il servizio ha inviato qualcosa che non possiamo leggere. Controlla l’indirizzo o usa un file di esportazione.',
+  'service-repeats': 'Il servizio inviava sempre gli stessi link, quindi ci siamo fermati.',
+  'service-too-many':
+    'Il servizio ha più link di quanti possiamo portarne in una volta. Importa prima questi, poi ricomincia con gli altri.',
   'changed-meanwhile':
     'Un’altra persona l’ha modificato dopo che l’hai aperto. Le tue modifiche non sono ancora salvate, ma sono ancora qui.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',

@@ -203,6 +203,10 @@ export const mail = {
         done: 'Le tue modifiche sono fatte in {{workspace}}',
         stopped: 'Le tue modifiche si sono fermate in {{workspace}}',
       },
+      'read-links': {
+        done: 'La tua anteprima è pronta in {{workspace}}',
+        stopped: 'La lettura dei tuoi link si è fermata in {{workspace}}',
+      },
       'move-in': {
         done: 'I tuoi link sono arrivati in {{workspace}}',
         stopped: 'Il trasferimento dei tuoi link in {{workspace}} si è fermato',
@@ -216,6 +220,7 @@ export const mail = {
     title: {
       'bulk-create': { done: 'I tuoi codici sono pronti', stopped: 'La creazione dei tuoi codici si è fermata' },
       'bulk-change': { done: 'Le tue modifiche sono fatte', stopped: 'Le tue modifiche si sono fermate' },
+      'read-links': { done: 'La tua anteprima è pronta', stopped: 'La lettura dei tuoi link si è fermata' },
       'move-in': { done: 'I tuoi link sono arrivati', stopped: 'Il trasferimento dei tuoi link si è fermato' },
       'take-in': { done: 'È di nuovo tutto qui', stopped: 'L’importazione nello spazio di lavoro si è fermata' },
       'exit-kit': { done: 'La tua esportazione è pronta', stopped: 'La tua esportazione si è fermata' },
@@ -242,6 +247,7 @@ export const mail = {
     button: {
       'bulk-create': 'Vedi i risultati',
       'bulk-change': 'Vedi i risultati',
+      'read-links': 'Vedi l’anteprima',
       'move-in': 'Vedi i risultati',
       'take-in': 'Vedi i risultati',
       'exit-kit': 'Scarica esportazione',

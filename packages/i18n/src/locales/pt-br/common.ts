@@ -9,4 +9,6 @@ export const common = {
   },
   copied: 'Copiado',
   loading: 'Carregando',
+  /** Scans that another service had counted. */
+  scansBefore: 'Antes do Evercode: {{scans}}',
 } as const satisfies Translation<typeof english>;

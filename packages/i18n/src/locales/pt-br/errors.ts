@@ -74,6 +74,21 @@ export const errors = {
   'person-left': 'A pessoa que começou isso saiu do espaço de trabalho.',
   'table-refused': 'Não conseguimos ler esse arquivo como tabela. Confira o arquivo e tente de novo.',
   'table-faulty': 'Algumas linhas precisam de atenção. Corrija ou pule essas linhas.',
+  'service-key-refused': 'O serviço recusou esta chave. Confira a chave ou crie outra lá.',
+  'service-needs-plan': 'Seu plano no serviço não inclui a API. Use um arquivo de exportação.',
+  'service-not-found': 'Não encontramos o serviço neste endereço. Confira o endereço.',
+  'service-moved': 'Este endereço leva a outro. Informe o endereço final.',
+  'service-closed':
+    'Não acessamos endereços privados nem portas incomuns. Use um arquivo de exportação ou peça ao responsável pelo serviço que libere o endereço.',
+  'service-busy': 'O serviço não aceita mais solicitações por enquanto. Tente de novo mais tarde.',
+  'service-away': 'O serviço não está respondendo. Tente de novo mais tarde ou use um arquivo de exportação.',
+  'service-slow': 'O serviço demora demais para responder. Use um arquivo de exportação.',
+  'service-too-large': 'O serviço enviou mais do que conseguimos ler de uma vez. Use um arquivo de exportação.',
+  'service-not-understood':
+    'O serviço enviou algo que não conseguimos ler. Confira o endereço ou use um arquivo de exportação.',
+  'service-repeats': 'O serviço enviava sempre os mesmos links, então paramos.',
+  'service-too-many':
+    'O serviço tem mais links do que podemos trazer de uma vez. Importe estes primeiro e depois comece de novo com o resto.',
   'changed-meanwhile':
     'Outra pessoa alterou isso depois que você abriu. Suas alterações ainda não foram salvas, mas continuam aqui.',
   'body-too-large': 'É grande demais. Tente algo menor.',

@@ -200,6 +200,10 @@ export const mail = {
         done: 'Suas mudanças foram feitas em {{workspace}}',
         stopped: 'Suas mudanças pararam em {{workspace}}',
       },
+      'read-links': {
+        done: 'Sua prévia está pronta em {{workspace}}',
+        stopped: 'A busca dos seus links parou em {{workspace}}',
+      },
       'move-in': {
         done: 'Seus links chegaram a {{workspace}}',
         stopped: 'A mudança dos seus links para {{workspace}} parou',
@@ -213,6 +217,7 @@ export const mail = {
     title: {
       'bulk-create': { done: 'Seus códigos estão prontos', stopped: 'A criação dos seus códigos parou' },
       'bulk-change': { done: 'Suas mudanças foram feitas', stopped: 'Suas mudanças pararam' },
+      'read-links': { done: 'Sua prévia está pronta', stopped: 'A busca dos seus links parou' },
       'move-in': { done: 'Seus links chegaram', stopped: 'A mudança dos seus links parou' },
       'take-in': { done: 'Tudo está de volta', stopped: 'A importação para o espaço de trabalho parou' },
       'exit-kit': { done: 'Sua exportação está pronta', stopped: 'Sua exportação parou' },
@@ -239,6 +244,7 @@ export const mail = {
     button: {
       'bulk-create': 'Ver resultados',
       'bulk-change': 'Ver resultados',
+      'read-links': 'Ver prévia',
       'move-in': 'Ver resultados',
       'take-in': 'Ver resultados',
       'exit-kit': 'Baixar exportação',

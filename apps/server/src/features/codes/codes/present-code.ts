@@ -85,6 +85,7 @@ function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: 
     attention: row.attention,
     quotaUntil: row.quotaUntil?.toISOString() ?? null,
     scans: row.isDynamic ? scans : 0,
+    scansBefore: row.scansBefore === null ? null : Number(row.scansBefore),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -36,8 +36,15 @@ function serve(
     scans = 1234,
     plan = 'free',
     quotaUntil = null,
+    scansBefore = null,
     placesBy = null,
-  }: { scans?: number | null; plan?: 'free' | 'pro'; quotaUntil?: string | null; placesBy?: typeof dbIp | null } = {},
+  }: {
+    scans?: number | null;
+    plan?: 'free' | 'pro';
+    quotaUntil?: string | null;
+    scansBefore?: number | null;
+    placesBy?: typeof dbIp | null;
+  } = {},
 ): Answer {
   return (_, path) => {
     if (path === '/api/public/installation') return { helpUrl: null, operatorEmail: null, hasBilling: true, placesBy };
@@ -58,6 +65,7 @@ function serve(
       state: 'active',
       scans,
       quotaUntil,
+      scansBefore,
       shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
       createdAt: '2026-01-01T00:00:00Z',
       updatedAt: '2026-01-01T00:00:00Z',
@@ -132,6 +140,16 @@ test('each part is shown once it is counted, and the progress then disappears', 
     'browsers,devices,deviceKinds',
     'referrers,rules,parameters',
   ]);
+});
+
+test('scans of before Evercode stand apart, in no figure, and only where there were any', async () => {
+  const { screen } = await openStats(serve(some, { scansBefore: 12_400 }));
+  await screen.findByText('Before Evercode: 12,400');
+  screen.getByText('1,234', { selector: 'dd' });
+  cleanup();
+  const without = await openStats(serve(some));
+  await without.screen.findByText('1,234', { selector: 'dd' });
+  expect(without.screen.queryByText(/Before Evercode/)).toBeNull();
 });
 
 test('a code with a used-up quota shows when it resumes, and the upgrade, while both apply', async () => {

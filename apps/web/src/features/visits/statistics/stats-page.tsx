@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { QuotaNotice } from '../../../platform/code/quota-notice.tsx';
@@ -39,6 +40,7 @@ export function StatsPage() {
         <ExportMenu subject={{ criteria: 'qr', id: uuid, name: code.data?.title ?? t('title') }} />
       </StatsHeader>
       <div className={classes.note}>{code.data && <QuotaNotice code={code.data} />}</div>
+      {code.data && code.data.scansBefore !== null && <ScansBefore scans={code.data.scansBefore} />}
     </>
   );
   return (
@@ -62,6 +64,17 @@ export function StatsPage() {
         }
       />
     </>
+  );
+}
+
+/** What another service had counted: apart from every figure of ours. */
+function ScansBefore({ scans }: { scans: number }) {
+  const { t } = useTranslation(['stats', 'common']);
+  const format = useFormatters();
+  return (
+    <p className={classes.before}>
+      <strong>{t('common:scansBefore', { scans: format.number(scans) })}</strong> {t('stats:beforeHint')}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isOpen } from '../../../platform/jobs/job-queries.ts';
-import { useJobHeading } from '../../../platform/jobs/job-words.ts';
+import { makesCodes, useJobHeading } from '../../../platform/jobs/job-words.ts';
 import { useJob } from '../../../platform/jobs/use-job.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -55,7 +55,7 @@ export function JobPage({ after }: Props) {
         <>
           <JobResult job={data} />
           {After && <After job={data} />}
-          {data.kind !== 'exit-kit' && <JobRows job={data} />}
+          {makesCodes(data) && <JobRows job={data} />}
         </>
       )}
     </div>

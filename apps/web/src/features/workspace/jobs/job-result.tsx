@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useFollowJob } from '../../../platform/jobs/use-follow-job.ts';
-import { countMade } from '../../../platform/jobs/job-words.ts';
+import { countMade, makesCodes } from '../../../platform/jobs/job-words.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
@@ -21,7 +21,7 @@ export function JobResult({ job }: { job: Job }) {
   const may = useMay();
   const results = useResults(job);
   const undo = useUndo(job);
-  const { kind, result, problem } = job;
+  const { result, problem } = job;
   const { skipped = 0, failed = 0, unchanged = 0, created = 0 } = result ?? {};
   const facts = [
     skipped > 0 && t('jobs:skipped', { count: skipped }),
@@ -29,7 +29,6 @@ export function JobResult({ job }: { job: Job }) {
     unchanged > 0 && t('jobs:unchanged', { count: unchanged }),
   ].filter((fact) => fact !== false);
   const project = result?.project?.split('/').at(-1);
-  const isOfCodes = kind !== 'exit-kit';
 
   return (
     <>
@@ -47,7 +46,7 @@ export function JobResult({ job }: { job: Job }) {
           </Notice>
         </div>
       )}
-      {isOfCodes && (
+      {makesCodes(job) && (
         <div className={classes.actions}>
           <Button size="md" component={Link} to={project === undefined ? paths.codes() : paths.project(project)}>
             {t(project === undefined ? 'jobs:goToCodes' : 'jobs:goToProject')}

@@ -17,6 +17,7 @@ import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
+import { moving } from '../codes/moving.ts';
 import { notices } from '../money/notices.ts';
 import { numbers } from '../money/numbers.ts';
 import { onboarding } from '../people/onboarding.ts';
@@ -64,6 +65,7 @@ export const screenResources = {
   lists,
   live,
   look,
+  moving,
   notices,
   numbers,
   onboarding,

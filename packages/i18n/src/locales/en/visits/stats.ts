@@ -4,6 +4,7 @@ export const stats = {
   title: 'Statistics',
   back: 'All codes',
   edit: 'Edit content',
+  beforeHint: 'Counted by the service this code came from. Not included in the numbers below.',
   totals: {
     label: 'Totals',
     total: 'Total scans',

@@ -7,6 +7,7 @@ export const stats = {
   title: 'Estadísticas',
   back: 'Todos los códigos',
   edit: 'Editar contenido',
+  beforeHint: 'Contados por el servicio del que viene este código. No se incluyen en las cifras de abajo.',
   totals: {
     label: 'Totales',
     total: 'Escaneos totales',

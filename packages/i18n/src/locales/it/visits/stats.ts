@@ -7,6 +7,7 @@ export const stats = {
   title: 'Statistiche',
   back: 'Tutti i codici',
   edit: 'Modifica contenuto',
+  beforeHint: 'Contate dal servizio da cui arriva questo codice. Non sono incluse nei numeri qui sotto.',
   totals: {
     label: 'Totali',
     total: 'Scansioni totali',

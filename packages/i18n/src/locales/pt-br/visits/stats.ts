@@ -7,6 +7,7 @@ export const stats = {
   title: 'Estatísticas',
   back: 'Todos os códigos',
   edit: 'Editar conteúdo',
+  beforeHint: 'Contadas pelo serviço de onde este código veio. Não entram nos números abaixo.',
   totals: {
     label: 'Totais',
     total: 'Total de leituras',

@@ -31,6 +31,7 @@ const columns = [
   'blockedAt',
   'blockedReason',
   'quotaUntil',
+  'scansBefore',
   'createdAt',
   'updatedAt',
 ] as const satisfies readonly (keyof CodeRow)[];

@@ -88,6 +88,13 @@ test('a blocked code shows the reason in its row and in the panel, and whom to c
   await screen.findByText('It asks for card numbers', { exact: true });
 });
 
+test('scans of before Evercode stand apart in the panel, and in the tip of the number in the list', async () => {
+  const { screen } = await openList(`/dashboard/qrs?code=${lunch.uuid}`, serve([{ ...lunch, scansBefore: 12_400 }]));
+  const panel = within(await screen.findByRole('dialog', { name: 'Lunch' }));
+  await panel.findByText('Before Evercode: 12,400');
+  expect(screen.getAllByTitle('12 scans. Before Evercode: 12,400').length).toBeGreaterThan(0);
+});
+
 test('a code with a used-up quota shows a notice in its row and in the panel, although it is active', async () => {
   const { screen } = await openList(
     `/dashboard/qrs?code=${lunch.uuid}`,

@@ -9,7 +9,7 @@ import classes from './panel-scans.module.css';
 
 /** The total of scans, from the list, and the last days, unless the statistics are unavailable. */
 export function PanelScans({ code, words }: Readonly<{ code: QrListItem; words: RowWords }>) {
-  const { t } = useTranslation(['panel', 'qrs']);
+  const { t } = useTranslation(['panel', 'qrs', 'common']);
   const headingId = useId();
   const days = useDaysOf(code.uuid);
   return (
@@ -38,6 +38,9 @@ export function PanelScans({ code, words }: Readonly<{ code: QrListItem; words: 
         )}
       </dl>
       {days && <Sparkline days={days} isLarge />}
+      {code.scansBefore !== null && (
+        <p className={classes.before}>{t('common:scansBefore', { scans: words.format.number(code.scansBefore) })}</p>
+      )}
     </section>
   );
 }

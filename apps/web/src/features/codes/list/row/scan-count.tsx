@@ -13,10 +13,13 @@ type Props = Readonly<{ code: QrListItem; words: RowWords; canOpen: boolean }>;
 /** The number of scans, linked to the statistics. A dash with the reason while it is unknown. */
 export function ScanCount({ code, words: { t, format }, canOpen }: Props) {
   if (code.scans === null) return <UnknownCount />;
-  const words = t('row.scans', { count: code.scans });
+  const { scans, scansBefore } = code;
+  const counted = t('row.scans', { count: scans });
+  const before = scansBefore === null ? '' : t('common:scansBefore', { scans: format.number(scansBefore) });
+  const words = before === '' ? counted : `${counted}. ${before}`;
   const figure = (
     <>
-      <span aria-hidden>{format.number(code.scans)}</span>
+      <span aria-hidden>{format.number(scans)}</span>
       <HiddenText>{words}</HiddenText>
     </>
   );
@@ -25,7 +28,9 @@ export function ScanCount({ code, words: { t, format }, canOpen }: Props) {
       {figure}
     </a>
   ) : (
-    <span className={classes.count}>{figure}</span>
+    <span className={classes.count} title={before === '' ? undefined : words}>
+      {figure}
+    </span>
   );
 }
 

@@ -20,6 +20,7 @@ const code = {
   state: 'active',
   scans: 3,
   quotaUntil: null,
+  scansBefore: null,
   settings: { rules: [], languages: [] },
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
   createdAt: '2026-01-01T00:00:00Z',

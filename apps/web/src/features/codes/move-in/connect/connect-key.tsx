@@ -1,0 +1,78 @@
+import { moveInFields, type MoveIn, type MoveInService } from '@evercode/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../../platform/forms/password-field.tsx';
+import { isFilled } from '../../../../platform/forms/rules.ts';
+import { useErrorText, useFields } from '../../../../platform/forms/use-fields.ts';
+import { useFormSubmit } from '../../../../platform/forms/use-form-submit.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import classes from '../move-in.module.css';
+import { useServiceName } from '../use-service-name.ts';
+import { useStartMoveIn } from '../use-move-in.ts';
+
+type Props = Readonly<{ service: Exclude<MoveInService, 'table'>; onStarted: (moveIn: MoveIn) => void }>;
+
+const names = ['address', 'key'] as const;
+
+export function ConnectKey({ service, onStarted }: Props) {
+  const { t } = useTranslation('moving');
+  const nameOf = useServiceName();
+  const asked = moveInFields[service];
+  const hasAddress = asked.address === 'needed';
+  const fields = useFields(
+    { address: '', key: '' },
+    {
+      address: hasAddress ? [isFilled] : [],
+      key: asked.key === 'needed' ? [isFilled] : [],
+    },
+  );
+  const errorText = useErrorText(fields);
+  const start = useStartMoveIn();
+  const { failure, onSubmit } = useFormSubmit({
+    fields,
+    names,
+    isBlocked: start.isPending,
+    send(onError) {
+      const [address, key] = [fields.values.address.trim(), fields.values.key.trim()];
+      start.mutate(
+        { service, ...(hasAddress && { address }), ...(key !== '' && { key }) },
+        { onSuccess: onStarted, onError },
+      );
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      {hasAddress && (
+        <TextInput
+          {...fields.bind('address')}
+          label={t('connect.address')}
+          description={t('connect.addressHint', { service: nameOf(service) })}
+          error={errorText('address')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <PasswordField
+        {...fields.bind('key')}
+        label={t(`connect.keys.${service}`)}
+        description={
+          <>
+            {t('connect.keyHint')} {t(`connect.where.${service}`)}
+          </>
+        }
+        error={errorText('key')}
+        autoComplete="off"
+        data-1p-ignore
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit" size="md" loading={start.isPending}>
+          {t('connect.preview')}
+        </Button>
+      </div>
+    </form>
+  );
+}
