@@ -22,6 +22,8 @@ const table: Record<WorkspaceAction, string> = {
   'workspace.set-tracking': 'P+P++  P+P++  -----  -----  xx--',
   'workspace.read-log': '+++++  +++++  -----  -----  xx--',
   'workspace.delete': '+++++  -----  -----  -----  x---',
+  'workspace.take-out': '+++++  -----  -----  -----  x---',
+  'workspace.take-in': '+++++  -----  -----  -----  x---',
   'owner.transfer': '+++++  -----  -----  -----  x---',
 
   'member.read': '+++++  +++++  -----  -----  +x--',
@@ -54,6 +56,7 @@ const table: Record<WorkspaceAction, string> = {
   'qr.read': '+++++  +++++  +++++  -----  xxx-',
   'qr.create': '+++++  +++++  +++++  -----  xxx-',
   'qr.bulk-create': 'S++++  S++++  S++++  -----  xxx-',
+  'qr.move-in': '+++++  +++++  +++++  -----  xxx-',
   'qr.duplicate': '+++++  +++++  +++++  -----  xxx-',
   'qr.update': '+++++  +++++  +++++  -----  xxx-',
   'qr.change-state': '+++++  +++++  +++++  -----  xxx-',
@@ -69,6 +72,9 @@ const table: Record<WorkspaceAction, string> = {
   'qr.delete': '+++++  +++++  +++++  -----  xxx-',
   'qr.restore': '+++++  +++++  +++++  -----  xxx-',
   'qr.destroy': '+++++  +++++  +++++  -----  xxx-',
+
+  'job.read': '+++++  +++++  +++++  -----  xxx-',
+  'job.cancel': '+++++  +++++  +++++  -----  xxx-',
 
   'project.read': '+++++  +++++  +++++  -----  xxx-',
   'project.create': '+++++  +++++  +++++  -----  xxx-',

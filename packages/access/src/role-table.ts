@@ -4,7 +4,13 @@ import type { Action, Role, WorkspaceAction } from '@evercode/contract';
 const workspaceActions = actions.filter(isWorkspaceAction);
 
 /** Actions of the owner that an admin lacks. */
-const ownerOnly: ReadonlySet<WorkspaceAction> = new Set(['workspace.delete', 'owner.transfer', 'domain.create']);
+const ownerOnly: ReadonlySet<WorkspaceAction> = new Set([
+  'workspace.delete',
+  'workspace.take-out',
+  'workspace.take-in',
+  'owner.transfer',
+  'domain.create',
+]);
 
 /** Codes, projects, designs and statistics; not workspace settings, members, billing or domains. */
 const editorActions: readonly WorkspaceAction[] = [
@@ -17,6 +23,7 @@ const editorActions: readonly WorkspaceAction[] = [
   'qr.read',
   'qr.create',
   'qr.bulk-create',
+  'qr.move-in',
   'qr.duplicate',
   'qr.update',
   'qr.change-state',
@@ -32,6 +39,8 @@ const editorActions: readonly WorkspaceAction[] = [
   'qr.delete',
   'qr.restore',
   'qr.destroy',
+  'job.read',
+  'job.cancel',
   'project.read',
   'project.create',
   'project.update',

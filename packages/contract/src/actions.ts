@@ -25,6 +25,8 @@ const meanings = {
   'workspace.set-tracking': 'Set the Google Analytics code of the whole workspace',
   'workspace.read-log': 'See who did what in the workspace',
   'workspace.delete': 'Delete the workspace with everything in it',
+  'workspace.take-out': 'Take everything of the workspace away as one file',
+  'workspace.take-in': 'Fill an empty workspace from such a file',
   'owner.transfer': 'Make another member the owner',
 
   'member.read': 'List members, invitations and the roles that exist',
@@ -57,6 +59,7 @@ const meanings = {
   'qr.read': 'See codes, their content and settings',
   'qr.create': 'Create a code',
   'qr.bulk-create': 'Create many codes from a CSV',
+  'qr.move-in': 'Bring codes from another service',
   'qr.duplicate': 'Copy a code',
   'qr.update': 'Change the title, content, type, design or project of a code',
   'qr.change-state': 'Pause or activate a code',
@@ -72,6 +75,9 @@ const meanings = {
   'qr.delete': 'Move a code to the trash',
   'qr.restore': 'Take a code out of the trash',
   'qr.destroy': 'Delete a trashed code forever',
+
+  'job.read': 'See long works such as bulk creation, with their results',
+  'job.cancel': 'Stop a long work',
 
   'project.read': 'See projects',
   'project.create': 'Create a project',
@@ -140,6 +146,7 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   'self.delete',
   'self.create-workspace',
   'workspace.delete',
+  'workspace.take-out',
   'owner.transfer',
   'scans.delete',
   // A membership or role given during the impersonation would outlast it.

@@ -65,6 +65,10 @@ export const errorCatalogue = {
   'report-schedules-full': { status: 409, title: 'The limit of scheduled reports is reached' },
   'assets-full': { status: 409, title: 'The limit of files is reached' },
   'file-space-full': { status: 409, title: 'The file space of the plan is full' },
+  'jobs-full': { status: 409, title: 'The limit of open jobs is reached' },
+  'job-finished': { status: 409, title: 'The job has finished' },
+  'cannot-undo': { status: 409, title: 'The changes of this job cannot be taken back' },
+  'person-left': { status: 409, title: 'The person who started this has left the workspace' },
   'changed-meanwhile': { status: 412, title: 'Someone else changed it since, so nothing was saved' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: "The content type isn't supported" },
@@ -75,6 +79,8 @@ export const errorCatalogue = {
   'picture-unreadable': { status: 422, title: 'The picture is damaged or incomplete' },
   'picture-too-large': { status: 422, title: 'The picture has too many pixels' },
   'picture-too-slow': { status: 422, title: 'The picture takes too long to draw' },
+  'table-refused': { status: 422, title: "The table can't be read" },
+  'table-faulty': { status: 422, title: 'Some rows of the table need attention' },
   'validation-failed': { status: 422, title: 'Some fields need attention' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
@@ -141,6 +147,8 @@ export const violationCodes = [
   'too-much-content',
   'harmful-url',
   'not-test-card',
+  'unknown-project',
+  'unknown-code',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
@@ -163,6 +171,30 @@ export const readabilityReasons = [
 ] as const;
 export type ReadabilityReason = (typeof readabilityReasons)[number];
 
+/** Why a table cannot be read. */
+export const tableProblems = [
+  'not-a-table',
+  'no-rows',
+  'unclosed-quote',
+  'ragged-row',
+  'too-large',
+  'too-many-rows',
+  'too-many-columns',
+  'cell-too-long',
+  'encoding',
+  'binary',
+  'damaged',
+  'bomb',
+  'protected',
+] as const;
+export type TableProblemCode = (typeof tableProblems)[number];
+const tableProblem = z.object({
+  code: z.enum(tableProblems),
+  line: z.number().nullable().describe('Where it begins, the header being line 1'),
+  column: z.number().nullable(),
+  bound: z.number().nullable().describe('The largest number or size allowed, where the table exceeds one'),
+});
+
 /** RFC 9457, with extensions. */
 export const problem = z.object({
   type: z.string(),
@@ -176,6 +208,7 @@ export const problem = z.object({
   feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
   reasons: z.array(z.enum(readabilityReasons)).optional(),
+  table: tableProblem.optional().describe('With `table-refused`: the reason and the place'),
   current: z.unknown().optional().describe('With 412: the current state'),
 });
 export type Problem = z.output<typeof problem>;

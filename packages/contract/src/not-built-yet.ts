@@ -19,7 +19,8 @@ export const notBuiltYet = {
     'api-key.update': 'API keys',
     'api-key.delete': 'API keys',
     'api-key.use': 'API keys',
-    'qr.bulk-create': 'bulk creation',
+    'qr.move-in': 'moving in from other services',
+    'workspace.take-in': 'taking in an exit kit',
     'art.create': 'art',
   } satisfies Partial<Record<Action, string>>,
 } as const;

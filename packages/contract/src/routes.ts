@@ -2,12 +2,14 @@ import * as accountRoutes from './workspace/workspace-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
+import * as bulkRoutes from './codes/bulk-routes.ts';
 import * as designRoutes from './design/design-routes.ts';
 import * as eventRoutes from './workspace/event-routes.ts';
 import * as factorRoutes from './people/factor-routes.ts';
 import * as firstStepsRoutes from './workspace/first-steps-routes.ts';
 import * as guardianRoutes from './delivery/guardian-routes.ts';
 import * as installationRoutes from './workspace/installation-routes.ts';
+import * as jobRoutes from './workspace/job-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
 import * as liveStatsRoutes from './visits/live-stats-routes.ts';
 import * as moneyRoutes from './money/money-routes.ts';
@@ -46,6 +48,7 @@ export const routes = {
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
   ...qrImagesRoutes,
+  ...bulkRoutes,
   ...listViewRoutes,
   ...printLinkRoutes,
   ...guardianRoutes,
@@ -69,6 +72,7 @@ export const routes = {
   ...auditRoutes,
   ...staffRoutes,
   ...teamRoutes,
+  ...jobRoutes,
   ...installationRoutes,
   ...moneyRoutes,
 } as const;

@@ -1,4 +1,5 @@
 import { describeBilling } from './describe-billing.ts';
+import { describeJob } from './describe-job.ts';
 import { breakLinks } from './break-links.ts';
 import { describeDestinations, describeQuota, describeReport } from './describe-news.ts';
 import type { Mail, Recipient, SignInChange } from './mails.ts';
@@ -62,6 +63,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeQuota(mail, language, t);
     case 'report':
       return describeReport(mail, t);
+    case 'job':
+      return describeJob(mail, language, t);
     case 'billing':
       return describeBilling(mail, { language, support }, t);
     case 'blocked': {

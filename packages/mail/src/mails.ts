@@ -78,6 +78,17 @@ export type Mail =
       file: Attachment | null;
       stop?: string;
     }
+  /** A long work has ended. `made`: codes created or changed. `fileEndsAt`: the instant until which its file is kept. */
+  | {
+      kind: 'job';
+      link: string;
+      workspace: string;
+      job: 'bulk-create' | 'bulk-change' | 'move-in' | 'take-in' | 'exit-kit';
+      isDone: boolean;
+      made: number;
+      problems: number;
+      fileEndsAt?: string;
+    }
   | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };
@@ -101,6 +112,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   destinations: 'workspace',
   quota: 'workspace',
   report: 'workspace',
+  job: 'workspace',
 };
 
 export function showsWorkspaceLogo({ kind }: Mail): boolean {

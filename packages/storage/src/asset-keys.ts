@@ -39,3 +39,14 @@ const assetForm = /^[0-9a-f-]{36}\/([0-9a-f-]{36})\/(?:file|w\d+\.(?:webp|avif)|
 export function assetOfKey(key: string): string | undefined {
   return assetForm.exec(key)?.[1];
 }
+
+/** The file that a job has made. */
+export const keyOfJobFile = ({ account, job }: { account: string; job: string }): string =>
+  `${folderOfAccount(account)}jobs/${job}.zip`;
+
+const jobForm = /^[0-9a-f-]{36}\/jobs\/([0-9a-f-]{36})\.zip$/;
+
+/** The job that an object belongs to; undefined for foreign objects. */
+export function jobOfKey(key: string): string | undefined {
+  return jobForm.exec(key)?.[1];
+}

@@ -2,7 +2,15 @@
  * Uploaded files. High: `openStorage(config)`, and `keyOfAsset` for the keys. Middle: the two implementations of
  * `Storage`, which share one suite of tests. Low: `readRange`, for answers with a part of a file.
  */
-export { assetOfKey, folderOfAccount, keyOfAsset, keyOfContactPhoto, keysOfAsset } from './asset-keys.ts';
+export {
+  assetOfKey,
+  folderOfAccount,
+  jobOfKey,
+  keyOfAsset,
+  keyOfContactPhoto,
+  keyOfJobFile,
+  keysOfAsset,
+} from './asset-keys.ts';
 export { createDiskStorage } from './disk-storage.ts';
 export { openStorage } from './open-storage.ts';
 export { readRange } from './read-range.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Emit, Feature, FeatureParts, Work } from '../platform/feature.ts';
+import type { JobKinds } from '../platform/jobs/job-kind.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/routes/serve-routes.ts';
 import type { Chore } from '../platform/work/run-chores.ts';
@@ -18,6 +19,7 @@ export type Composed = {
   servePages: (app: FastifyInstance) => void;
   work: readonly Work[];
   chores: readonly Chore[];
+  jobs: JobKinds;
 };
 
 /** Creates the parts of every feature and joins them. A route without a handler does not compile. */
@@ -37,6 +39,7 @@ export function composeFeatures(platform: Platform): Composed {
     },
     work: parts.flatMap(({ work = [] }) => work),
     chores: parts.flatMap(({ chores = [] }) => chores),
+    jobs: joinJobs(parts),
   };
 }
 
@@ -47,4 +50,11 @@ function joinHandlers(parts: readonly FeatureParts<Partial<Handlers>>[]): object
     joined.set(name, handler);
   }
   return Object.fromEntries(joined);
+}
+
+function joinJobs(parts: readonly FeatureParts<Partial<Handlers>>[]): JobKinds {
+  const kinds = parts.flatMap(({ jobs = {} }) => Object.entries(jobs));
+  const joined: JobKinds = Object.fromEntries(kinds);
+  if (Object.keys(joined).length < kinds.length) throw new TypeError('Two features perform one kind of job.');
+  return joined;
 }

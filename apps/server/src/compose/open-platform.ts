@@ -17,6 +17,7 @@ import { createReadabilityGate } from '../platform/drawing/readability-gate.ts';
 import { createDropFiles } from '../platform/files/drop-files.ts';
 import { createMetrics } from '../platform/health.ts';
 import type { Internet } from '../platform/internet/internet.ts';
+import { createStartJob } from '../platform/jobs/start-job.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
 import { createPost } from '../platform/mail/post.ts';
 import { createPictures } from '../platform/pictures/pictures.ts';
@@ -78,6 +79,7 @@ export async function openPlatform({
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
   const passwords = await createPasswords();
   const mailBox = createSealedBox(secret, 'mail queue');
+  const jobBox = createSealedBox(secret, 'job secrets');
   const storage = openStorage(config);
   const drawings = createDrawingPool();
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
@@ -126,6 +128,8 @@ export async function openPlatform({
       config.smtpUrl === undefined
         ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }
         : { smtpUrl: config.smtpUrl },
+    startJob: createStartJob({ newUuid, box: jobBox }),
+    jobBox,
     ports: createPorts({ requireReputable, config, db, now }),
   };
   return {

@@ -6,6 +6,7 @@ import { createMailer } from '@evercode/mail';
 import { seedDemo, type DemoAccess } from '../features/workspace/demo/seed-demo.ts';
 import { serveApp } from '../platform/http/serve-app.ts';
 import { publicInternet, type Internet } from '../platform/internet/internet.ts';
+import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { createDevMailKey, pathOfDevMail, type DevMail } from '../platform/mail/dev-mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -107,8 +108,9 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
   });
 }
 
-function startWorker(platform: Platform, { work, chores }: Composed): Promise<unknown>[] {
-  const { config, db, databaseUrl, mailBox: box, mailTransport, now, log, stopping } = platform;
+function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed): Promise<unknown>[] {
+  const { config, db, databaseUrl, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
+  const { now, log, stopping } = platform;
   const mailer = createMailer({
     from: config.mailFrom,
     brand: {
@@ -120,6 +122,10 @@ function startWorker(platform: Platform, { work, chores }: Composed): Promise<un
   });
   return [
     deliverMail({ db, databaseUrl, box, mailer, now, log }, stopping),
+    runJobs(
+      { db, databaseUrl, kinds, billing: config.billing, box: jobBox, mail, publish, now, newUuid, log },
+      stopping,
+    ),
     ...work.map((run) => run(stopping)),
     runChores([...databaseChores(db), ...chores], { now, log, signal: stopping }),
   ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { JobKinds } from './jobs/job-kind.ts';
 import type { Events, Platform } from './platform.ts';
 import type { Handlers } from './routes/serve-routes.ts';
 import type { Chore } from './work/run-chores.ts';
@@ -18,6 +19,8 @@ export type FeatureParts<Offered extends Partial<Handlers>> = {
   work?: readonly Work[];
   /** Chores that the worker runs once an hour. */
   chores?: readonly Chore[];
+  /** The kinds of long works that the worker does for this feature. */
+  jobs?: JobKinds;
   listens?: Listeners;
 };
 

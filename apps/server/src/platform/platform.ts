@@ -9,6 +9,7 @@ import type { Registry } from 'prom-client';
 import type { DrawingPool } from './drawing/drawing-pool.ts';
 import type { RequireReadable } from './drawing/readability-gate.ts';
 import type { Internet } from './internet/internet.ts';
+import type { StartJob } from './jobs/start-job.ts';
 import type { AppLinks } from './mail/app-links.ts';
 import type { Post } from './mail/post.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -69,6 +70,11 @@ export type Platform = {
   mail: { post: Post; links: AppLinks };
   mailBox: SealedBox;
   mailTransport: MailerOptions['via'];
+
+  /** Starts a long work of the workspace. */
+  startJob: StartJob;
+  /** Encrypts the secrets of open jobs. */
+  jobBox: SealedBox;
 
   ports: Ports;
 };

@@ -23,6 +23,22 @@ export const codeLimits = {
   history: { most: 200, days: 400 },
   /** Saved views of one person in a workspace. */
   listViews: { nameMax: 128, filterMax: 2_000, most: 50, pinned: 5 },
+  /**
+   * Tables with a row for each code. `rows`: without an agreement for more codes; `mostRows`: with one. `edits`: cells
+   * corrected in the check. `tables`, `hours`: kept of one workspace, and for how long.
+   */
+  bulk: {
+    fileBytes: 48 * 1024 * 1024,
+    rows: 5_000,
+    mostRows: 100_000,
+    columns: 200,
+    cell: 32_767,
+    edits: 2_000,
+    faults: 500,
+    previews: 12,
+    tables: 10,
+    hours: 24,
+  },
   /** Codes listed by one batch; a batch over all matches is bounded only by the plan. */
   batch: { most: 500 },
   /** `codes` on one file to print; `places`: of all copies together. `minMm`, `maxMm`: the longer side of a code. */

@@ -26,6 +26,7 @@ import * as printLinks from './030-print-links.ts';
 import * as money from './035-money.ts';
 import * as staffLog from './036-staff-log.ts';
 import * as trialMails from './037-trial-mails.ts';
+import * as jobs from './038-jobs.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '035-money': money,
   '036-staff-log': staffLog,
   '037-trial-mails': trialMails,
+  '038-jobs': jobs,
 };

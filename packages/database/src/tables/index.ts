@@ -33,6 +33,7 @@ import type {
   QrsTable,
   TagsTable,
 } from './codes.ts';
+import type { BulkTablePartsTable, BulkTablesTable, JobRowsTable, JobsTable } from './jobs.ts';
 import type {
   AbandonedSubscriptionsTable,
   AgreementsTable,
@@ -86,6 +87,10 @@ export type Tables = {
   staffLog: StaffLogTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  jobRows: JobRowsTable;
+  bulkTables: BulkTablesTable;
+  bulkTableParts: BulkTablePartsTable;
   qrs: QrsTable;
   qrTexts: QrTextsTable;
   projects: ProjectsTable;

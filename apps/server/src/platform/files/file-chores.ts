@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { sql, type Database, type Transaction } from '@evercode/database';
-import { assetOfKey, keysOfAsset, type Storage } from '@evercode/storage';
+import { assetOfKey, jobOfKey, keysOfAsset, type Storage } from '@evercode/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Chore } from '../work/run-chores.ts';
 import { isStoreOfDatabase } from './mark-storage.ts';
@@ -79,10 +79,12 @@ async function dropOrphans(deps: FileChoreDeps, before: Date): Promise<void> {
     log.warn('the store of files belongs to another database: files without a row are left there');
     return;
   }
-  let stored: { key: string; fileUuid: string }[] = [];
+  let stored: Stored[] = [];
   for await (const { key, at } of storage.list('')) {
-    const fileUuid = assetOfKey(key);
-    if (fileUuid !== undefined && at < before) stored.push({ key, fileUuid });
+    const [fileUuid, jobUuid] = [assetOfKey(key), jobOfKey(key)];
+    if (at >= before) continue;
+    if (fileUuid !== undefined) stored.push({ key, table: 'assets', uuid: fileUuid });
+    if (jobUuid !== undefined) stored.push({ key, table: 'jobs', uuid: jobUuid });
     if (stored.length < BATCH) continue;
     await removeOrphans(deps, stored);
     stored = [];
@@ -90,16 +92,17 @@ async function dropOrphans(deps: FileChoreDeps, before: Date): Promise<void> {
   await removeOrphans(deps, stored);
 }
 
-async function removeOrphans(
-  { db, storage }: FileChoreDeps,
-  stored: readonly { key: string; fileUuid: string }[],
-): Promise<void> {
-  if (stored.length === 0) return;
-  const rows = await db
-    .selectFrom('assets')
-    .select('id')
-    .where('id', 'in', [...new Set(stored.map(({ fileUuid }) => fileUuid))])
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  for (const { key, fileUuid } of stored) if (!known.has(fileUuid)) await storage.remove(key);
+/** The row that keeps a stored object. */
+type Stored = { key: string; table: 'assets' | 'jobs'; uuid: string };
+
+async function removeOrphans({ db, storage }: FileChoreDeps, stored: readonly Stored[]): Promise<void> {
+  for (const [table, objects] of Map.groupBy(stored, (object) => object.table)) {
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', [...new Set(objects.map(({ uuid }) => uuid))])
+      .execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { key, uuid } of objects) if (!known.has(uuid)) await storage.remove(key);
+  }
 }

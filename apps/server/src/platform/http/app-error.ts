@@ -3,6 +3,7 @@ import {
   type Capability,
   type ErrorCode,
   type PlanName,
+  type Problem,
   type ReadabilityReason,
   type Violation,
   type ViolationCode,
@@ -15,6 +16,8 @@ type Details = {
   retryAfterSeconds?: number;
   /** Why scanners would fail at a drawing. */
   reasons?: readonly ReadabilityReason[];
+  /** Why and where a table cannot be read. */
+  table?: Problem['table'];
   /** With 412: the current state. */
   current?: unknown;
   /** Whose request it was, for the log only. */

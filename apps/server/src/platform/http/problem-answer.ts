@@ -52,7 +52,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 export function toProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
-  const { violations, feature, requiredPlan, reasons, current } = error.details;
+  const { violations, feature, requiredPlan, reasons, table, current } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -63,6 +63,7 @@ export function toProblem(error: AppError, requestId: string, acceptLanguage?: s
     ...(feature && { feature }),
     ...(requiredPlan && { requiredPlan }),
     ...(reasons && { reasons: [...reasons] }),
+    ...(table && { table }),
     ...(current !== undefined && { current }),
   };
 }

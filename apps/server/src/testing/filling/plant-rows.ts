@@ -96,6 +96,10 @@ const constrained: Readonly<Record<string, string>> = {
   'orders.status': 'succeeded',
   'payments.kind': 'charge',
   'invoices.kind': 'invoice',
+  'jobs.kind': 'bulk-create',
+  'jobs.status': 'done',
+  'job_rows.outcome': 'created',
+  'bulk_tables.kind': 'csv',
 };
 
 async function readColumns(db: Database): Promise<Column[]> {

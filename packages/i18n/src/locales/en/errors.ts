@@ -69,6 +69,12 @@ export const errors = {
   'assets-full': 'This workspace can’t have more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',
+  'jobs-full': 'You have as many running and waiting jobs as you can. Wait for one to finish, or cancel one.',
+  'job-finished': 'This has finished already.',
+  'cannot-undo': 'These changes can’t be undone anymore.',
+  'person-left': 'The person who started this left the workspace.',
+  'table-refused': 'We can’t read this file as a table. Check it and try again.',
+  'table-faulty': 'Some rows need attention. Fix them, or skip them.',
   'changed-meanwhile':
     'Someone else changed this after you opened it. Your edits aren’t saved yet, but you still have them.',
   'body-too-large': 'That’s too large. Try something smaller.',

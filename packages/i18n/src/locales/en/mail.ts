@@ -19,6 +19,7 @@ export const mail = {
       'You’re getting this email because you’re an owner or admin of {{workspace}}. We check destinations once a day and send at most one email a day.',
     quota: 'You’re getting this email because you own {{workspace}}.',
     report: 'You’re getting this email because someone in {{workspace}} added you to this report.',
+    job: 'You’re getting this email because you started this in {{workspace}}.',
   },
   verifyEmail: {
     subject: 'Confirm your email',
@@ -173,6 +174,53 @@ export const mail = {
     large: 'The full report is too large to attach. You can export it from the statistics page.',
     button: 'View statistics',
     stop: 'Stop getting this report',
+  },
+  job: {
+    subject: {
+      'bulk-create': {
+        done: 'Your codes are ready in {{workspace}}',
+        stopped: 'Creating your codes stopped in {{workspace}}',
+      },
+      'bulk-change': {
+        done: 'Your changes are done in {{workspace}}',
+        stopped: 'Your changes stopped in {{workspace}}',
+      },
+      'move-in': {
+        done: 'Your links have moved to {{workspace}}',
+        stopped: 'Moving your links to {{workspace}} stopped',
+      },
+      'take-in': { done: 'Everything is back in {{workspace}}', stopped: 'Filling {{workspace}} stopped' },
+      'exit-kit': { done: 'Your export of {{workspace}} is ready', stopped: 'Your export of {{workspace}} stopped' },
+    },
+    title: {
+      'bulk-create': { done: 'Your codes are ready', stopped: 'Creating your codes stopped' },
+      'bulk-change': { done: 'Your changes are done', stopped: 'Your changes stopped' },
+      'move-in': { done: 'Your links have moved', stopped: 'Moving your links stopped' },
+      'take-in': { done: 'Everything is back', stopped: 'Filling the workspace stopped' },
+      'exit-kit': { done: 'Your export is ready', stopped: 'Your export stopped' },
+    },
+    made: {
+      'bulk-create_one': 'We created {{count}} code.',
+      'bulk-create_other': 'We created {{count}} codes.',
+      'bulk-change_one': 'We changed {{count}} code.',
+      'bulk-change_other': 'We changed {{count}} codes.',
+      'move-in_one': 'We brought {{count}} code.',
+      'move-in_other': 'We brought {{count}} codes.',
+      'take-in_one': 'We brought back {{count}} code.',
+      'take-in_other': 'We brought back {{count}} codes.',
+    },
+    problems_one: '{{count}} row needs your attention.',
+    problems_other: '{{count}} rows need your attention.',
+    file: 'You can download it until {{date}}.',
+    stopped: 'It stopped before the end. What was made stays. Open it to see why.',
+    button: {
+      'bulk-create': 'View results',
+      'bulk-change': 'View results',
+      'move-in': 'View results',
+      'take-in': 'View results',
+      'exit-kit': 'Download export',
+      stopped: 'See what happened',
+    },
   },
   billing: {
     cycle: { yearly: 'yearly', monthly: 'monthly' },

@@ -61,6 +61,8 @@ export const validation = {
     'invalid-video-url': 'Enter a YouTube or Vimeo link',
     'harmful-url': 'This link is on a list of harmful sites. Use another one.',
     'not-test-card': 'No real cards in test mode. Use one of the test cards.',
+    'unknown-project': 'No project has this name',
+    'unknown-code': 'No code in this workspace has this short link',
     duplicated: 'This already exists',
     'ends-before-start': 'The end must be after the start',
     'scans-reached': 'Scans must be higher than current.',

@@ -68,6 +68,12 @@ export const errors = {
   'assets-full': 'Este espacio de trabajo no admite más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'file-space-full':
     'El espacio para archivos de tu plan está lleno. Mejora tu plan o elimina códigos cuyos archivos ya no necesites; el espacio se libera en una semana.',
+  'jobs-full': 'Ya hay demasiadas tareas en curso o en espera. Espera a que termine una o cancela una.',
+  'job-finished': 'Esto ya ha terminado.',
+  'cannot-undo': 'Estos cambios ya no se pueden deshacer.',
+  'person-left': 'La persona que empezó esto ha salido del espacio de trabajo.',
+  'table-refused': 'No podemos leer este archivo como tabla. Revísalo e inténtalo de nuevo.',
+  'table-faulty': 'Algunas filas necesitan atención. Corrígelas u omítelas.',
   'changed-meanwhile':
     'Otra persona lo ha cambiado después de que lo abrieras. Tus cambios aún no se han guardado, pero siguen aquí.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',

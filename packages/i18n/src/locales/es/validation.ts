@@ -60,6 +60,8 @@ export const validation = {
     'invalid-video-url': 'Introduce un enlace de YouTube o Vimeo',
     'harmful-url': 'Este enlace está en una lista de sitios dañinos. Usa otro.',
     'not-test-card': 'El modo de prueba no acepta tarjetas reales. Usa una de las tarjetas de prueba.',
+    'unknown-project': 'Ningún proyecto tiene este nombre',
+    'unknown-code': 'Ningún código de este espacio de trabajo tiene este enlace corto',
     duplicated: 'Ya existe',
     'ends-before-start': 'El final tiene que ser posterior al inicio',
     'scans-reached': 'El número de escaneos debe ser mayor que el actual.',

@@ -69,6 +69,12 @@ export const errors = {
   'assets-full': 'Questo spazio di lavoro non può avere altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',
+  'jobs-full': 'Hai già il massimo di operazioni in corso o in attesa. Aspetta che una finisca o annullane una.',
+  'job-finished': 'Questa operazione è già finita.',
+  'cannot-undo': 'Queste modifiche non si possono più annullare.',
+  'person-left': 'Chi ha avviato questa operazione non fa più parte dello spazio di lavoro.',
+  'table-refused': 'Non riusciamo a leggere questo file come tabella. Controllalo e riprova.',
+  'table-faulty': 'Alcune righe vanno controllate. Correggile o saltale.',
   'changed-meanwhile':
     'Un’altra persona l’ha modificato dopo che l’hai aperto. Le tue modifiche non sono ancora salvate, ma sono ancora qui.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',

@@ -60,6 +60,8 @@ export const validation = {
     'invalid-video-url': 'Inserisci un link di YouTube o Vimeo',
     'harmful-url': 'Questo link è in un elenco di siti dannosi. Usane un altro.',
     'not-test-card': 'La modalità di prova non accetta carte vere. Usa una delle carte di prova.',
+    'unknown-project': 'Nessun progetto ha questo nome',
+    'unknown-code': 'Nessun codice di questo spazio di lavoro ha questo link breve',
     duplicated: 'Esiste già',
     'ends-before-start': 'La fine deve venire dopo l’inizio',
     'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',

@@ -68,6 +68,12 @@ export const errors = {
   'assets-full': 'Este espaço de trabalho não aceita mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'file-space-full':
     'O espaço para arquivos do seu plano está cheio. Mude de plano ou exclua códigos cujos arquivos você não usa mais; isso libera espaço em até uma semana.',
+  'jobs-full': 'Já há trabalhos demais em andamento ou na fila. Espere um terminar ou cancele um.',
+  'job-finished': 'Isso já terminou.',
+  'cannot-undo': 'Não dá mais para desfazer essas mudanças.',
+  'person-left': 'A pessoa que começou isso saiu do espaço de trabalho.',
+  'table-refused': 'Não conseguimos ler esse arquivo como tabela. Confira o arquivo e tente de novo.',
+  'table-faulty': 'Algumas linhas precisam de atenção. Corrija ou pule essas linhas.',
   'changed-meanwhile':
     'Outra pessoa alterou isso depois que você abriu. Suas alterações ainda não foram salvas, mas continuam aqui.',
   'body-too-large': 'É grande demais. Tente algo menor.',

@@ -59,6 +59,8 @@ export const validation = {
     'invalid-video-url': 'Informe um link do YouTube ou do Vimeo',
     'harmful-url': 'Este link está em uma lista de sites nocivos. Use outro.',
     'not-test-card': 'O modo de teste não aceita cartões reais. Use um dos cartões de teste.',
+    'unknown-project': 'Nenhum projeto tem esse nome',
+    'unknown-code': 'Nenhum código deste espaço de trabalho tem esse link curto',
     duplicated: 'Já existe',
     'ends-before-start': 'O fim precisa vir depois do início',
     'scans-reached': 'O número de leituras deve ser maior que o atual.',

@@ -57,6 +57,23 @@ export async function readEverything(db: Queries, userUuid: string) {
     .orderBy('listViews.createdAt')
     .orderBy('listViews.id')
     .execute();
+  const jobs = await db
+    .selectFrom('jobs')
+    .innerJoin('accounts', 'accounts.id', 'jobs.accountId')
+    .select(['accounts.name as workspace', 'jobs.kind', 'jobs.status', 'jobs.total', 'jobs.done', 'jobs.createdAt'])
+    .select('jobs.finishedAt')
+    .where('jobs.userId', '=', userUuid)
+    .orderBy('jobs.createdAt')
+    .orderBy('jobs.id')
+    .execute();
+  const tables = await db
+    .selectFrom('bulkTables')
+    .innerJoin('accounts', 'accounts.id', 'bulkTables.accountId')
+    .select(['accounts.name as workspace', 'bulkTables.name', 'columns', 'rows', 'bulkTables.createdAt', 'endsAt'])
+    .where('bulkTables.userId', '=', userUuid)
+    .orderBy('bulkTables.createdAt')
+    .orderBy('bulkTables.id')
+    .execute();
   return {
     signUp,
     picture,
@@ -66,6 +83,8 @@ export async function readEverything(db: Queries, userUuid: string) {
     events,
     reports,
     listViews,
+    jobs,
+    tables,
     ownedWorkspaces: await readOwnedWorkspaces(db, userUuid),
   };
 }

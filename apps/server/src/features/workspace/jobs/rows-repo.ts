@@ -1,0 +1,44 @@
+import type { JobRow, RowOutcome } from '@evercode/contract';
+import { sql, type Queries } from '@evercode/database';
+import { pathNameOf } from '../../../platform/drawing/payload-of-code.ts';
+
+type Rows = { jobUuid: string; outcome?: RowOutcome | undefined };
+
+const rowsOf = (db: Queries, { jobUuid, outcome }: Rows) =>
+  db
+    .selectFrom('jobRows')
+    .where('jobId', '=', jobUuid)
+    .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? 'failed'));
+
+export async function countRows(db: Queries, rows: Rows): Promise<number> {
+  const { count } = await rowsOf(db, rows)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** In the order of the table, with the short links as they are now. */
+export async function listRows(
+  db: Queries,
+  { afterLine, offset, limit, ...rows }: Rows & { afterLine?: number; offset?: number; limit: number },
+  shortUrl: string,
+): Promise<JobRow[]> {
+  const found = await rowsOf(db, rows)
+    .leftJoin('qrs', 'qrs.id', 'jobRows.qrId')
+    .select(['jobRows.line', 'jobRows.title', 'jobRows.outcome', 'jobRows.problem', 'jobRows.columnId'])
+    .select(['qrs.id', 'qrs.ending', 'qrs.endingQuery'])
+    .$if(afterLine !== undefined, (later) => later.where('jobRows.line', '>', afterLine ?? 0))
+    .orderBy('jobRows.line')
+    .limit(limit)
+    .offset(offset ?? 0)
+    .execute();
+  return found.map(({ id, ending, endingQuery, columnId, ...row }) => {
+    const pathName = pathNameOf({ ending, endingQuery: endingQuery ?? '' });
+    return {
+      ...row,
+      column: columnId,
+      qr: id === null ? null : `/api/qrs/${id}`,
+      link: pathName === null ? null : `${shortUrl}/${pathName}`,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { limits, type JobKind } from '@evercode/contract';
+import { sql, type Row, type Transaction } from '@evercode/database';
+import { AppError } from '../http/app-error.ts';
+import type { WorkspaceContext } from '../routes/context.ts';
+import type { SealedBox } from '../sign-in/sealed-box.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+
+/** NOTIFY wakes the workers. */
+export const JOBS_CHANNEL = 'evercode_jobs';
+
+export type NewJob = {
+  kind: JobKind;
+  /** Read by the kind's schema when the job is performed. */
+  input: unknown;
+  total?: number | null;
+  wantsMail?: boolean;
+  /** Such as the key of a service: encrypted, and deleted when the job ends. */
+  secret?: unknown;
+  /** The job whose changes this one takes back. */
+  undoes?: string | null;
+};
+
+type Starter = Pick<WorkspaceContext, 'workspaceUuid' | 'userUuid' | 'sessionUuid' | 'impersonatorUuid' | 'now'>;
+
+/** Starts a job on behalf of the caller, in the caller's transaction. Throws 409 when too many are open. */
+export type StartJob = (trx: Transaction, context: Starter, job: NewJob) => Promise<Row<'jobs'>>;
+
+export function createStartJob({ newUuid, box }: { newUuid: () => string; box: SealedBox }): StartJob {
+  return async (trx, { workspaceUuid, userUuid, sessionUuid, impersonatorUuid, now }, job) => {
+    await lockWorkspace(trx, workspaceUuid);
+    const { open } = await trx
+      .selectFrom('jobs')
+      .select(sql<number>`count(*)::integer`.as('open'))
+      .where('accountId', '=', workspaceUuid)
+      .where('status', 'in', ['waiting', 'running'])
+      .executeTakeFirstOrThrow();
+    if (open >= limits.jobs.open) throw new AppError('jobs-full');
+    const row = await trx
+      .insertInto('jobs')
+      .values({
+        id: newUuid(),
+        accountId: workspaceUuid,
+        userId: userUuid,
+        sessionId: sessionUuid,
+        impersonatorId: impersonatorUuid ?? null,
+        kind: job.kind,
+        status: 'waiting',
+        input: JSON.stringify(job.input),
+        sealed: job.secret === undefined ? null : box.seal(job.secret),
+        total: job.total ?? null,
+        undoes: job.undoes ?? null,
+        wantsMail: job.wantsMail ?? false,
+        createdAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
+    return row;
+  };
+}
