@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { waitFor } from '@evercode/testkit';
 
@@ -28,7 +28,7 @@ export async function ask(
 ): Promise<KitAnswerOverHttp> {
   const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
   // The event's argument as Node documents it.
-  const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   let body = '';
   for await (const chunk of response.setEncoding('utf8')) body += String(chunk);
   return {
@@ -75,7 +75,7 @@ export async function startKitCaddy(folder: string, port: number): Promise<KitSe
   return start('Caddy', port, spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], { ...piped, env }));
 }
 
-const piped = { stdio: ['ignore', 'ignore', 'pipe'] } as const;
+const piped: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'] };
 
 async function start(name: string, port: number, child: ChildProcess): Promise<KitServer> {
   let output = '';

@@ -180,7 +180,7 @@ function writeKit(): void {
     copyFileSync(fileURLToPath(import.meta.resolve(`@evercode/exit-kit/programs/${name}`)), join(folder, name));
 }
 
-/** Codes of every kind that a redirector can say, beginning with those that are hard to write down. */
+/** Codes of every kind that a redirector can say, the hard ones first. */
 function makeCodes(count: number): Code[] {
   let number = 0;
   const code = (ending: string, over: Partial<RouteRecord> = {}): Code => {

@@ -165,6 +165,7 @@ export const costs = {
   createAccount: 'change',
   updateAccount: 'change',
   deleteAccount: 'batch',
+  createExitKit: 'change',
   downgradeAccount: 'batch',
   getAccount: 'light',
   getFirstSteps: 'light',

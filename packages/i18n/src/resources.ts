@@ -3,6 +3,7 @@ import type { screenResources } from './locales/en/screens/index.ts';
 import type { helpResources } from './locales/en/screens/help/index.ts';
 import type { makeResources } from './locales/en/screens/make/index.ts';
 import type { invoice } from './locales/en/money/invoice.ts';
+import type { kit } from './locales/en/workspace/kit.ts';
 import type { mail } from './locales/en/mail.ts';
 import type { page } from './locales/en/delivery/page.ts';
 import type { report } from './locales/en/visits/report.ts';
@@ -17,8 +18,8 @@ type EnglishResources = FirstResources & EnglishScreens & typeof makeResources &
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
 /**
- * The namespaces of the first pages. `visitor`, `page`, `mail`, `report` and `invoice` are loaded from
- * `@evercode/i18n/visitor`, `/mail`, `/report` and `/invoice`.
+ * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice` and `kit` are loaded from
+ * `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice` and `/kit`.
  */
 export type AppResources = InAnyLanguage<FirstResources>;
 
@@ -27,7 +28,7 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice';
+export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'kit';
 
 declare module 'i18next' {
   // A wrong key or a missing placeholder is a compile error in `useTranslation`, `t` and `createTranslator`.
@@ -40,6 +41,7 @@ declare module 'i18next' {
       mail: typeof mail;
       report: typeof report;
       invoice: typeof invoice;
+      kit: typeof kit;
     };
   }
 }

@@ -130,7 +130,7 @@ export async function openPlatform({
         : { smtpUrl: config.smtpUrl },
     startJob: createStartJob({ newUuid, box: jobBox }),
     jobBox,
-    ports: createPorts({ requireReputable, config, db, now }),
+    ports: createPorts({ requireReputable, analytics, config, db, now }),
   };
   return {
     platform,

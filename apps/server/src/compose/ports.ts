@@ -1,3 +1,4 @@
+import type { createAnalyticsClient } from '@evercode/analytics';
 import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
@@ -7,13 +8,20 @@ import { routesOf } from '../features/codes/codes/route-of-code.ts';
 import { createBillingClock } from '../features/money/billing/clock/billing-clock.ts';
 import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
 import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
+import { createExportAllScans } from '../features/visits/statistics/raw/export-all-scans.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
-type Deps = { requireReputable: RequireReputable; config: Config; db: Database; now: () => Date };
+type Deps = {
+  requireReputable: RequireReputable;
+  analytics: ReturnType<typeof createAnalyticsClient>;
+  config: Config;
+  db: Database;
+  now: () => Date;
+};
 
 /** Names the feature that fills each port. */
-export function createPorts({ requireReputable, config, db, now }: Deps): Ports {
+export function createPorts({ requireReputable, analytics, config, db, now }: Deps): Ports {
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   return {
@@ -28,6 +36,7 @@ export function createPorts({ requireReputable, config, db, now }: Deps): Ports 
         place: { workspaceUuid: context.workspaceUuid, shortUrl },
       }),
     describeBilling: createDescribeBilling({ clock: clock.now }),
+    exportScans: createExportAllScans(analytics),
     payments: describePayments(config),
   };
 }

@@ -15,6 +15,7 @@ export type Ports = {
   codesOfProject: CodesOfProject;
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
+  exportScans: ExportScans;
   /** How plans are paid for; null: they cannot be bought here. */
   payments: Installation['payments'];
 };
@@ -119,3 +120,8 @@ export type DescribeBilling = (
   workspace: Row<'accounts'>,
   reader: { subject: Subject; now: Date },
 ) => Promise<BillingFacts>;
+
+/** All raw scans of a workspace as one Parquet file, queried only as far as its reader reads. */
+export type ExportScans = (
+  from: Pick<WorkspaceContext, 'workspaceUuid' | 'read'> & { now: Date; signal: AbortSignal },
+) => Promise<{ scans: number; stream: AsyncIterable<Uint8Array> }>;

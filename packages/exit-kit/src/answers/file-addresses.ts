@@ -27,7 +27,7 @@ type KitFile = Pick<AssetFacts, 'name' | 'type'> & { readonly file: string };
 export function fileNameOf({ file, type, name }: KitFile): string {
   const own = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   const extension = extensions[type] ?? own ?? 'bin';
-  // A page of somebody else's making must not run on the owner's domain.
+  // A page that came as an upload must not run on the domain of the short links.
   return `${file}.${/^(?:s?html?|xht(?:ml)?|svgz?|xml|php\d?)$/.test(extension) ? 'bin' : extension}`;
 }
 

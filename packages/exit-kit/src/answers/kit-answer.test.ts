@@ -1,4 +1,4 @@
-import { compileRouteRecord, type RouteOptions, type RouteRecord } from '@evercode/routing';
+import { compileRouteRecord, type PageRecord, type RouteOptions, type RouteRecord } from '@evercode/routing';
 import { expect, test } from 'vitest';
 import { decideForKit } from './kit-answer.ts';
 
@@ -15,10 +15,10 @@ const route = (over: Partial<RouteRecord> = {}): RouteRecord =>
     ...over,
   });
 
-const page: RouteRecord['page'] = {
+const page: PageRecord = {
   title: 'A file',
-  typology: 'pdf',
-  input: {},
+  typology: 'landing-page',
+  input: { blocks: [{ kind: 'title', id: 't', text: 'Hello' }] },
   look: null,
   assets: { [picture]: { name: 'Menu of May.PDF', type: 'application/pdf', kind: 'pdf', bytes: 3 } },
 };

@@ -1,4 +1,4 @@
-import { decide, type Outcome, type RouteOptions, type RouteRecord } from '@evercode/routing';
+import { decide, type Outcome, type RequestFacts, type RouteOptions, type RouteRecord } from '@evercode/routing';
 import { fileAddressOf } from './file-addresses.ts';
 
 /** The pages of the product that a redirector shows for codes, with their statuses. */
@@ -21,22 +21,22 @@ export type KitAnswer =
   | { readonly kind: 'status'; readonly page: KitStatus };
 
 /** What depends on the visitor, the time or a count, so that no static rule can say it. */
-export const kitLosses = ['password', 'limit', 'schedule', 'rules', 'languages', 'systems', 'tags', 'quota'] as const;
+const kitLosses = ['password', 'limit', 'schedule', 'rules', 'languages', 'systems', 'tags', 'quota'] as const;
 
-export type KitLoss = (typeof kitLosses)[number];
+type KitLoss = (typeof kitLosses)[number];
 
 /** `losses`: what the code does here and a redirector cannot. */
-export type KitDecision = { readonly answer: KitAnswer; readonly losses: readonly KitLoss[] };
+type KitDecision = { readonly answer: KitAnswer; readonly losses: readonly KitLoss[] };
 
 /** A visitor about whom nothing is known. */
-const anybody = {
+const anybody: RequestFacts = {
   system: () => 'other',
   device: () => 'desktop',
   language: () => '',
   country: () => '',
   visitor: () => '',
   isUnlocked: () => false,
-} as const;
+};
 
 /**
  * The answer of a code outside of the product: that of the scan role, for a visitor about whom nothing is known, after

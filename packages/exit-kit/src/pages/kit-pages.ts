@@ -8,7 +8,7 @@ import { kitStatuses, type KitStatus } from '../answers/kit-answer.ts';
 import { pageFileOf, statusFileOf } from '../redirector/kit-code.ts';
 
 /** A file of the kit. */
-export type KitFile = { readonly path: string; readonly text: string };
+type KitFile = { readonly path: string; readonly text: string };
 
 /** The pages that do not belong to a code, in the language of the workspace. */
 export function renderStatusPages(language: Language): KitFile[] {

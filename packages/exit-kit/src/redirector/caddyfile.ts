@@ -40,8 +40,9 @@ function sayAnswer({ qr, answer }: KitLine): string {
   }
 }
 
-const head = `# Evercode: the short links of this workspace. Put this folder at /srv/evercode and run "caddy run" in it, with
-# EVERCODE_SITE=go.example.com for a domain of your own (Caddy gets its certificate), or EVERCODE_FOLDER for another place.
+const head = `# Evercode: the short links of this workspace. Put this folder at /srv/evercode and run "caddy run" in it.
+# EVERCODE_SITE=go.example.com is for a domain of your own, for which Caddy gets a certificate.
+# EVERCODE_FOLDER is for another folder.
 {$EVERCODE_SITE::8080} {
 	root * {$EVERCODE_FOLDER:/srv/evercode}/site
 	vars {

@@ -7,7 +7,7 @@ export type KitLine = { readonly ending: string; readonly qr: string; readonly a
 export type Piece = { readonly path: string; readonly text: string };
 
 /**
- * Writes one form of the redirector, line by line, so that the number of codes does not decide the memory. The pieces of
+ * Writes one form of the redirector, line by line, so that memory does not grow with the number of codes. The pieces of
  * one path belong together in the order in which they were returned.
  */
 export type RedirectorWriter = {

@@ -1,4 +1,4 @@
-/** The settings of the worker for Cloudflare's command. Assets are served by the script, and never by their own paths. */
+/** The settings of the worker for Cloudflare's command. Only the script serves assets, never their own paths. */
 export const wranglerFile = `name = "evercode-short-links"
 main = "worker.mjs"
 compatibility_date = "2026-01-01"
