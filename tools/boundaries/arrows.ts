@@ -18,6 +18,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/pages': { ours: ['content', 'contract', 'i18n'] },
   'packages/exit-kit': { ours: ['content', 'contract', 'i18n', 'pages', 'routing'], external: ['zod'] },
   'packages/reports': { ours: ['contract', 'i18n'] },
+  'packages/tables': { ours: [], external: ['saxes', 'yauzl'] },
+  'packages/reports': { ours: ['contract', 'i18n', 'tables'] },
   'packages/mail': { ours: ['i18n', 'pages'] },
   'packages/database': { ours: ['contract', 'routing'] },
   'packages/analytics': { ours: ['contract'] },
@@ -46,6 +48,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'route-store',
       'scan-log',
       'storage',
+      'tables',
     ],
   },
   // Never `database`: a scan must not wait for PostgreSQL. The only exception are use limits: one file, for at most a

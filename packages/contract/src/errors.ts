@@ -149,6 +149,13 @@ export const violationCodes = [
   'not-test-card',
   'unknown-project',
   'unknown-code',
+  'too-many-cells',
+  'not-yes-or-no',
+  'unknown-choice',
+  'unknown-country',
+  'not-a-date',
+  'unclear-date',
+  'shortened-number',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
@@ -176,7 +183,6 @@ export const tableProblems = [
   'not-a-table',
   'no-rows',
   'unclosed-quote',
-  'ragged-row',
   'too-large',
   'too-many-rows',
   'too-many-columns',
@@ -184,6 +190,7 @@ export const tableProblems = [
   'encoding',
   'binary',
   'damaged',
+  'old-excel',
   'bomb',
   'protected',
 ] as const;

@@ -14,6 +14,7 @@ export {
   replaceRoute,
   replaceRoutes,
   reserveRoute,
+  reserveRoutes,
   ROUTES_CHANNEL,
   type RouteCursor,
   type StoredRoute,

@@ -1,5 +1,5 @@
 import type { Language } from '@evercode/i18n/report';
-import { CSV_START, writeCsvRow, type CsvSeparator } from './csv.ts';
+import { CSV_START, writeCsvRow, type CsvSeparator } from '@evercode/tables/csv';
 import type { Count, EventRow, ReportText } from './describe-report.ts';
 
 type Cell = string | number;

@@ -130,7 +130,11 @@ export async function openPlatform({
         : { smtpUrl: config.smtpUrl },
     startJob: createStartJob({ newUuid, box: jobBox }),
     jobBox,
+<<<<<<< HEAD
     ports: createPorts({ requireReputable, analytics, config, db, now }),
+=======
+    ports: createPorts({ requireReputable, passwords, config, db, now, newUuid }),
+>>>>>>> in-out
   };
   return {
     platform,

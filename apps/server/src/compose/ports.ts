@@ -1,7 +1,12 @@
+<<<<<<< HEAD
 import type { createAnalyticsClient } from '@evercode/analytics';
+=======
+import { randomInt } from 'node:crypto';
+>>>>>>> in-out
 import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
+import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
@@ -10,10 +15,12 @@ import { createDescribeBilling } from '../features/money/billing/describe-billin
 import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
 import { createExportAllScans } from '../features/visits/statistics/raw/export-all-scans.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
 type Deps = {
   requireReputable: RequireReputable;
+<<<<<<< HEAD
   analytics: ReturnType<typeof createAnalyticsClient>;
   config: Config;
   db: Database;
@@ -22,12 +29,29 @@ type Deps = {
 
 /** Names the feature that fills each port. */
 export function createPorts({ requireReputable, analytics, config, db, now }: Deps): Ports {
+=======
+  passwords: Passwords;
+  config: Config;
+  db: Database;
+  now: () => Date;
+  newUuid: () => string;
+};
+
+/** Names the feature that fills each port. */
+export function createPorts({ requireReputable, passwords, config, db, now, newUuid }: Deps): Ports {
+>>>>>>> in-out
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
     codesOfProject,
+    createCodes: createCodes({
+      newUuid,
+      randomBelow: randomInt,
+      requireReputable,
+      hashPassword: (password) => passwords.hash(password),
+    }),
     changeCodes: (trx, context, batch, isConfirmed) =>
       changeMany(trx, context, {
         batch,

@@ -1,7 +1,8 @@
 import type { Limit, Subject } from '@evercode/access';
-import type { Account, BatchResult, Installation, ProjectStateName, QrChange } from '@evercode/contract';
+import type { Account, BatchResult, Installation, ProjectStateName, QrChange, QrCreate } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
+import type { AppError } from './http/app-error.ts';
 import type { WorkspaceContext } from './routes/context.ts';
 
 /**
@@ -13,6 +14,7 @@ export type Ports = {
   compileRoutes: CompileRoutes;
   codesOfWorkspace: CodesOfWorkspace;
   codesOfProject: CodesOfProject;
+  createCodes: CreateCodes;
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
   exportScans: ExportScans;
@@ -92,6 +94,34 @@ export type CodesOfProject = {
   /** Deletes them forever. Every ending stays reserved and answers 410. */
   destroy: (trx: Transaction, target: ProjectTarget) => Promise<StoredRoute[]>;
 };
+
+/** A code to create. `key` finds its outcome. */
+export type NewCode<Key> = {
+  key: Key;
+  create: QrCreate;
+  tags?: readonly string[];
+  /** When it was created elsewhere; now if omitted. */
+  createdAt?: Date;
+};
+
+/** What became of a code to create. */
+export type CodeCreation<Key> = {
+  key: Key;
+  outcome:
+    | { kind: 'created'; code: Pick<Row<'qrs'>, 'id' | 'title' | 'ending' | 'endingQuery' | 'version'> }
+    | { kind: 'refused'; error: AppError };
+};
+
+/**
+ * Creates many codes in the caller's transaction, under the rules of a single one, and writes them into the log. One
+ * that cannot be created is refused alone; those beyond the room of the plan with `plan-limit-reached`. Locks the
+ * workspace until the commit: at most some 100 codes at once.
+ */
+export type CreateCodes = <Key>(
+  trx: Transaction,
+  context: WorkspaceContext,
+  codes: readonly NewCode<Key>[],
+) => Promise<{ creations: CodeCreation<Key>[]; routes: StoredRoute[] }>;
 
 /** One act on many codes, in the caller's transaction. */
 export type ChangeCodes = (

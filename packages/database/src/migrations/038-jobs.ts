@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Long works of a workspace, what became of each of their rows, and the tables that people upload for them. Deleting a
- * workspace deletes all of it; a deleted person leaves their jobs without a name.
+ * workspace deletes them all; a deleted person leaves their jobs without a name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -7,16 +7,31 @@ export const ROUTES_CHANNEL = 'routes';
 export type StoredRoute = { domain: string; ending: string; record: RouteRecord };
 
 /** Assigns an ending to a new code. False if the ending is or was in use. */
-export async function reserveRoute(trx: Transaction, { domain, ending, record }: StoredRoute): Promise<boolean> {
+export async function reserveRoute(trx: Transaction, route: StoredRoute): Promise<boolean> {
+  return (await reserveRoutes(trx, [route])).length > 0;
+}
+
+/** Assigns endings to new codes, and answers those that were free. */
+export async function reserveRoutes(
+  trx: Transaction,
+  routes: readonly StoredRoute[],
+): Promise<Pick<StoredRoute, 'domain' | 'ending'>[]> {
+  if (routes.length === 0) return [];
   const taken = await trx
     .insertInto('routes')
-    .values({ domain, ending, version: record.version, record: JSON.stringify(record) })
+    .values(
+      routes.map(({ domain, ending, record }) => ({
+        domain,
+        ending,
+        version: record.version,
+        record: JSON.stringify(record),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['domain', 'ending']).doNothing())
-    .returning('ending')
-    .executeTakeFirst();
-  if (taken === undefined) return false;
-  await notifyFollowers(trx);
-  return true;
+    .returning(['domain', 'ending'])
+    .execute();
+  if (taken.length > 0) await notifyFollowers(trx);
+  return taken;
 }
 
 /** The number of endings that lead to a code, former ones included. */

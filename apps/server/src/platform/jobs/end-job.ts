@@ -7,7 +7,7 @@ import type { JobRow } from './claim-job.ts';
 type Ended = { status: Extract<JobState, 'done' | 'failed'>; problem?: ErrorCode };
 type Deps = { db: Database; mail: { post: Post; links: AppLinks }; now: () => Date };
 
-/** Whoever waited so long has probably left the page. */
+/** A person who has waited so long has probably left the page. */
 const LONG_MS = 60_000;
 
 /** Ends a job that this worker performs, and queues the mail about it in the same transaction. */
@@ -62,7 +62,7 @@ async function tell(trx: Transaction, { post, links }: Deps['mail'], job: JobRow
   );
 }
 
-/** Whoever cancels gets this answer once nothing more is made. Undefined: it has ended already. */
+/** Nothing more is made once this is committed. Undefined: the job has ended already. */
 export async function cancelJob(
   trx: Transaction,
   { id, workspaceUuid, now }: { id: string; workspaceUuid: string; now: Date },

@@ -10,7 +10,7 @@ export class JobLostError extends Error {
 
 /**
  * Writes the progress of a part, in its transaction and as its last statements: the lock on the job comes after those
- * on codes and the workspace, as in a deletion of the workspace. Whoever cancels waits for the commit, or the part is
+ * on codes and the workspace, as in a deletion of the workspace. A cancellation waits for the commit, or the part is
  * rolled back.
  */
 export async function finishPart(

@@ -4,7 +4,7 @@ import type { JobRow } from './claim-job.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A job with the name of its person and whether an undo of it exists. */
+/** A job with the name of its person. `isUndone`: its changes are taken back by another job. */
 export type ReadJob = JobRow & { madeBy: string | null; isUndone: boolean };
 
 const isError = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
@@ -45,6 +45,9 @@ export function canUndo({ kind, undoes, isUndone, finishedAt, result }: ReadJob,
   );
 }
 
+const isUndone = sql<boolean>`exists (
+  select from jobs undo where undo.undoes = jobs.id and undo.status not in ('failed', 'cancelled'))`;
+
 /** Jobs with what their answers show. */
 export function readJobs(db: Queries, workspaceUuid: string) {
   return db
@@ -52,12 +55,7 @@ export function readJobs(db: Queries, workspaceUuid: string) {
     .leftJoin('users', 'users.id', 'jobs.userId')
     .selectAll('jobs')
     .select(sql<string | null>`trim(users.name || ' ' || users.last_name)`.as('madeBy'))
-    .select(
-      sql<boolean>`exists (
-        select from jobs undo where undo.undoes = jobs.id and undo.status <> 'failed' and undo.status <> 'cancelled')`.as(
-        'isUndone',
-      ),
-    )
+    .select(isUndone.as('isUndone'))
     .where('jobs.accountId', '=', workspaceUuid);
 }
 

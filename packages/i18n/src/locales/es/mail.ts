@@ -218,7 +218,7 @@ export const mail = {
       'bulk-create': { done: 'Tus códigos están listos', stopped: 'La creación de tus códigos se detuvo' },
       'bulk-change': { done: 'Tus cambios están hechos', stopped: 'Tus cambios se detuvieron' },
       'move-in': { done: 'Tus enlaces ya están aquí', stopped: 'El traslado de tus enlaces se detuvo' },
-      'take-in': { done: 'Todo está de vuelta', stopped: 'La importación se detuvo' },
+      'take-in': { done: 'Todo está de vuelta', stopped: 'La importación al espacio de trabajo se detuvo' },
       'exit-kit': { done: 'Tu exportación está lista', stopped: 'Tu exportación se detuvo' },
     },
     made: {

@@ -217,7 +217,7 @@ export const mail = {
       'bulk-create': { done: 'I tuoi codici sono pronti', stopped: 'La creazione dei tuoi codici si è fermata' },
       'bulk-change': { done: 'Le tue modifiche sono fatte', stopped: 'Le tue modifiche si sono fermate' },
       'move-in': { done: 'I tuoi link sono arrivati', stopped: 'Il trasferimento dei tuoi link si è fermato' },
-      'take-in': { done: 'È di nuovo tutto qui', stopped: 'L’importazione si è fermata' },
+      'take-in': { done: 'È di nuovo tutto qui', stopped: 'L’importazione nello spazio di lavoro si è fermata' },
       'exit-kit': { done: 'La tua esportazione è pronta', stopped: 'La tua esportazione si è fermata' },
     },
     made: {

@@ -214,7 +214,7 @@ export const mail = {
       'bulk-create': { done: 'Seus códigos estão prontos', stopped: 'A criação dos seus códigos parou' },
       'bulk-change': { done: 'Suas mudanças foram feitas', stopped: 'Suas mudanças pararam' },
       'move-in': { done: 'Seus links chegaram', stopped: 'A mudança dos seus links parou' },
-      'take-in': { done: 'Tudo está de volta', stopped: 'A importação parou' },
+      'take-in': { done: 'Tudo está de volta', stopped: 'A importação para o espaço de trabalho parou' },
       'exit-kit': { done: 'Sua exportação está pronta', stopped: 'Sua exportação parou' },
     },
     made: {

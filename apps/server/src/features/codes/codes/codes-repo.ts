@@ -2,6 +2,7 @@ import type { TypedContent } from '@evercode/content';
 import { toSearchKey } from '@evercode/contract';
 import {
   isUniqueViolation,
+  sql,
   type NewRow,
   type Queries,
   type Row,
@@ -59,25 +60,54 @@ export async function lockAndCountActive(trx: Transaction, workspaceUuid: string
 }
 
 type ContentColumn = keyof ReturnType<typeof toContentColumns>;
-type NewCode = Omit<NewRow<'qrs'>, 'titleKey' | ContentColumn> & { content: TypedContent };
+export type NewCode = Omit<NewRow<'qrs'>, 'titleKey' | ContentColumn> & { content: TypedContent };
 export type CodeChange = Omit<RowChange<'qrs'>, 'titleKey' | ContentColumn> & { content?: TypedContent };
 
-export async function insertQr(trx: Transaction, { content, ...qr }: NewCode): Promise<CodeRow> {
-  const inserted = await refuseTakenTitle(
+export async function insertQr(trx: Transaction, qr: NewCode): Promise<CodeRow> {
+  const [row] = await insertQrs(trx, [qr]);
+  if (row === undefined) throw new TypeError('An inserted code was not returned.');
+  return row;
+}
+
+/** All of one workspace, in their order, with one statement each for codes and texts. Throws if a title is taken. */
+export async function insertQrs(trx: Transaction, qrs: readonly NewCode[]): Promise<CodeRow[]> {
+  const [first] = qrs;
+  if (first === undefined) return [];
+  const rows = await refuseTakenTitle(
     trx
       .insertInto('qrs')
-      .values({ ...qr, ...toContentColumns(content), titleKey: toSearchKey(qr.title) })
+      .values(
+        qrs.map(({ content, ...qr }) => ({ ...qr, ...toContentColumns(content), titleKey: toSearchKey(qr.title) })),
+      )
       .returningAll()
-      .executeTakeFirstOrThrow(),
+      .execute(),
   );
-  await saveTexts(trx, [inserted]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inserted = qrs.flatMap(({ id }) => byId.get(id) ?? []);
+  await saveTexts(trx, inserted);
   await trx
     .updateTable('accounts')
     .set({ hasCreatedFirstQr: true })
-    .where('id', '=', qr.accountId)
+    .where('id', '=', first.accountId)
     .where('hasCreatedFirstQr', '=', false)
     .execute();
   return inserted;
+}
+
+/** The titles that codes outside the trash have already, as search keys. */
+export async function findTakenTitles(
+  db: Queries,
+  workspaceUuid: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('qrs')
+    .select('titleKey')
+    .where('accountId', '=', workspaceUuid)
+    .where('state', '<>', 'deleted')
+    .where(sql<boolean>`title_key = any(${keys}::text[])`)
+    .execute();
+  return new Set(rows.map(({ titleKey }) => titleKey));
 }
 
 export async function changeQr(trx: Transaction, uuid: string, { content, ...change }: CodeChange): Promise<CodeRow> {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@evercode/contract';
-import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
+import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 
 const columns = [
   'at',

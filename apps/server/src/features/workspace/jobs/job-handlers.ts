@@ -1,4 +1,4 @@
-import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
+import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import { keyOfJobFile, readRange, type Storage } from '@evercode/storage';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { cancelJob } from '../../../platform/jobs/end-job.ts';

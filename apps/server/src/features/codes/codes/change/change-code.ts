@@ -66,7 +66,8 @@ export async function updateQr(
     context,
   );
   if (saved.row.settings.useLimit !== undefined && before.settings.useLimit === undefined) {
-    await beginUses(trx, { qrUuid: uuid, context }, (await deps.countScansOf(context.workspaceUuid, uuid)) ?? 0);
+    const scans = (await deps.countScansOf(context.workspaceUuid, uuid)) ?? 0;
+    await beginUses(trx, context, [{ qrUuid: uuid, scans }]);
   }
   await recordChange(trx, context, before, saved.row);
   return saved;

@@ -69,11 +69,16 @@ function parseSettings(settings: unknown): QrSettings {
   });
 }
 
-/** Starts the use counter at the scans so far. A second start never lowers it. */
-export async function beginUses(trx: Transaction, { qrUuid, context }: Target, scans: number): Promise<void> {
+/** Starts the use counters of codes at the scans so far. A second start never lowers one. */
+export async function beginUses(
+  trx: Transaction,
+  { workspaceUuid }: Pick<WorkspaceContext, 'workspaceUuid'>,
+  codes: readonly { qrUuid: string; scans: number }[],
+): Promise<void> {
+  if (codes.length === 0) return;
   await trx
     .insertInto('qrUses')
-    .values({ qrId: qrUuid, accountId: context.workspaceUuid, uses: scans })
+    .values(codes.map(({ qrUuid, scans }) => ({ qrId: qrUuid, accountId: workspaceUuid, uses: scans })))
     .onConflict((conflict) =>
       conflict
         .column('qrId')

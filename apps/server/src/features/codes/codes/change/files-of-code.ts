@@ -16,9 +16,10 @@ export const listFileIds = ({ typology, input, landingTemplate }: FileSource): s
  * Requires the files of a content to exist and to fit their places, and links them to the code, so that no chore
  * deletes them.
  */
-export async function checkAndLinkFiles(trx: Transaction, qr: FileOwner): Promise<void> {
-  const found = await lockAndLinkFiles(trx, [qr]);
-  requireFittingFiles(found, { content: contentOf(qr.typology, qr.input), look: qr.landingTemplate });
+export async function checkAndLinkFiles(trx: Transaction, ...qrs: readonly FileOwner[]): Promise<void> {
+  const found = await lockAndLinkFiles(trx, qrs);
+  for (const { typology, input, landingTemplate } of qrs)
+    requireFittingFiles(found, { content: contentOf(typology, input), look: landingTemplate });
 }
 
 /** Checks the files once for a batch, before any of its codes links them. */

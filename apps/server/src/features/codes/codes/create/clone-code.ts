@@ -4,7 +4,7 @@ import type { Transaction } from '@evercode/database';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import { lockOrFail, type CodeTarget } from '../change/change-code.ts';
 import { beginUses, type SettingsDeps } from '../change/change-settings.ts';
-import type { IdSources } from './create-code.ts';
+import type { IdSources } from './create-many.ts';
 import { linkFiles } from '../change/files-of-code.ts';
 import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type CodeRow } from '../codes-repo.ts';
@@ -40,7 +40,9 @@ export async function cloneQr(
     state: 'active' as const,
     quotaUntil: null,
   };
-  const ending = original.isDynamic ? (await reserveEnding(trx, copy, undefined, randomBelow)).ending : null;
+  const ending = original.isDynamic
+    ? (await reserveEnding(trx, { qr: copy, requested: undefined }, randomBelow)).ending
+    : null;
   const row = await insertQr(trx, {
     id: copy.id,
     accountId: workspaceUuid,
@@ -63,7 +65,7 @@ export async function cloneQr(
     updatedAt: now,
   });
   await linkFiles(trx, [row]);
-  if (row.settings.useLimit) await beginUses(trx, { qrUuid: row.id, context }, 0);
+  if (row.settings.useLimit) await beginUses(trx, context, [{ qrUuid: row.id, scans: 0 }]);
   await copyTags(trx, newUuid, original.id, row);
   await recordVersion(trx, context, row);
   return row;

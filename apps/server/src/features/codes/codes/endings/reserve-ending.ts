@@ -1,5 +1,5 @@
 import type { PathName } from '@evercode/contract';
-import { reserveRoute, type Transaction } from '@evercode/database';
+import { reserveRoutes, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { CompiledCode } from '../../../../platform/ports.ts';
 import { routesOf } from '../route-of-code.ts';
@@ -14,26 +14,65 @@ const ENDING_LENGTH = 7;
 /** Five collisions in a row are so unlikely that something else must be wrong. */
 const ATTEMPTS = 5;
 
+export type NeededEnding = { qr: CompiledCode; requested: PathName | undefined };
+type Reserved = { endings: PathName[]; routes: StoredRoute[] };
+
 /** Reserves the requested or a generated ending. A reservation is permanent: a printed ending is never reassigned. */
 export async function reserveEnding(
   trx: Transaction,
-  qr: CompiledCode,
-  requested: PathName | undefined,
+  needed: NeededEnding,
   randomBelow: (bound: number) => number,
 ): Promise<PathName> {
-  const [record] = await routesOf(trx, [qr]);
-  if (record === undefined) throw new TypeError('Every code has a route record.');
-  const reserve = (ending: string) => reserveRoute(trx, { domain: '', ending, record });
-  if (requested !== undefined) {
-    if (await reserve(requested.ending)) return requested;
-    throw await endingTaken(trx, { domain: '', ending: requested.ending }, record.account);
-  }
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const ending = generateEnding(randomBelow);
-    if (await reserve(ending)) return { ending, query: '' };
-  }
-  throw new AppError('unexpected', { cause: new Error('No free ending was found.') });
+  const [ending] = (await reserveEndings(trx, [needed], randomBelow)).endings;
+  if (ending === undefined) throw new TypeError('Every code has an ending.');
+  return ending;
 }
+
+/** The same for many dynamic codes, in their order. Throws if a requested ending is taken. */
+export async function reserveEndings(
+  trx: Transaction,
+  needed: readonly NeededEnding[],
+  randomBelow: (bound: number) => number,
+): Promise<Reserved> {
+  const records = await routesOf(
+    trx,
+    needed.map(({ qr }) => qr),
+  );
+  const wished = needed.map(({ requested }, at) => {
+    const record = records[at];
+    if (record === undefined) throw new TypeError('Every code has a route record.');
+    return { record, requested, path: requested ?? newPath(randomBelow) };
+  });
+  let open = wished;
+  for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
+    const routes = open.map(({ record, path }) => ({ domain: '', ending: path.ending, record }));
+    const free = new Set((await reserveRoutes(trx, routes)).map(({ ending }) => ending));
+    const left: typeof wished = [];
+    for (const one of open) {
+      // Each reservation belongs to one code, also if two of them wish for the same ending.
+      if (free.delete(one.path.ending)) continue;
+      const { requested, record } = one;
+      if (requested !== undefined)
+        throw await endingTaken(trx, { domain: '', ending: requested.ending }, record.account);
+      one.path = newPath(randomBelow);
+      left.push(one);
+    }
+    open = left;
+  }
+  if (open.length > 0) throw new AppError('unexpected', { cause: new Error('No free ending was found.') });
+  return {
+    endings: wished.map(({ path }) => path),
+    routes: wished.map(({ record, path }) => ({ domain: '', ending: path.ending, record })),
+  };
+}
+
+const newPath = (randomBelow: (bound: number) => number): PathName => ({
+  ending: generateEnding(randomBelow),
+  query: '',
+});
+
+/** As long as every generated one, for pictures of codes that do not exist yet. */
+export const exampleEnding = ALPHABET.slice(-ENDING_LENGTH);
 
 function generateEnding(randomBelow: (bound: number) => number): string {
   return Array.from({ length: ENDING_LENGTH }, () => ALPHABET.charAt(randomBelow(ALPHABET.length))).join('');

@@ -41,6 +41,8 @@ export async function recordVersions(
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as given (qr_id uuid, version integer, account_id uuid, seen jsonb, changed jsonb), users
     where users.id = ${userUuid}`.execute(trx);
+  // The first version of a new code has none before it.
+  if (changes.every(({ before }) => before === undefined)) return;
   await sql`
     delete from qr_versions where (qr_id, version) in (
       select qr_id, version from (

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@evercode/database';
-import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
+import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import { readDocument } from './invoices-repo.ts';
 

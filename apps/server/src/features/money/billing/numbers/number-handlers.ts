@@ -1,6 +1,6 @@
 import type { MoneyMonth } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
+import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { readNumbers } from './read-numbers.ts';
 

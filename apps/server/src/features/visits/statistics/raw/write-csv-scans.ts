@@ -1,5 +1,5 @@
 import { RAW_COLUMNS, type RawScan } from '@evercode/analytics';
-import { CSV_START, writeCsvCell } from '@evercode/reports/csv';
+import { CSV_START, writeCsvCell } from '@evercode/tables/csv';
 import type { ScanWriter } from './scan-writer.ts';
 
 const TITLE = 'code_title';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeCsvCell, writeCsvRow } from './csv.ts';
+import { writeCsvCell, writeCsvRow } from './write-csv.ts';
 
 test.each([
   ['plain', 'plain'],

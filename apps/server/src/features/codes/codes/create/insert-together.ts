@@ -1,0 +1,91 @@
+import type { StoredRoute, Transaction } from '@evercode/database';
+import { defaultDesign } from '@evercode/qr';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { beginUses } from '../change/change-settings.ts';
+import { checkAndLinkFiles } from '../change/files-of-code.ts';
+import { insertQrs, type CodeRow } from '../codes-repo.ts';
+import { reserveEndings, type NeededEnding } from '../endings/reserve-ending.ts';
+import { addTags } from '../tags/tags-repo.ts';
+import { recordVersions } from '../versions/versions-repo.ts';
+import type { CheckedCode } from './check-new-code.ts';
+import type { IdSources } from './create-many.ts';
+
+/** Inserts all codes, in their order, or throws why one of them cannot be inserted. */
+export async function insertTogether(
+  trx: Transaction,
+  { newUuid, randomBelow }: IdSources,
+  context: WorkspaceContext,
+  codes: readonly CheckedCode[],
+): Promise<{ rows: CodeRow[]; routes: StoredRoute[] }> {
+  const { workspaceUuid: accountId, userUuid, now } = context;
+  const dynamic = codes.filter(({ create }) => create.dynamic);
+  const { endings, routes } = await reserveEndings(
+    trx,
+    dynamic.map((code) => toNeeded(code, accountId)),
+    randomBelow,
+  );
+  const endingOf = new Map(dynamic.map((code, at) => [code, endings[at]]));
+  const rows = await insertQrs(
+    trx,
+    codes.map((code) => {
+      const { create, settings } = code;
+      const ending = endingOf.get(code);
+      return {
+        ...fixed,
+        id: code.id,
+        accountId,
+        title: create.title,
+        description: create.description,
+        projectId: create.project ?? null,
+        isDynamic: create.dynamic,
+        content: code.content,
+        landingTemplate: create.landingTemplate ? JSON.stringify(create.landingTemplate) : null,
+        settings: JSON.stringify(settings.settings),
+        passwordHash: settings.passwordHash,
+        designParams: JSON.stringify({ ...defaultDesign, ...create.designParams }),
+        logoId: create.logo ?? null,
+        domain: '',
+        ending: ending?.ending ?? null,
+        endingQuery: ending?.query ?? '',
+        createdBy: userUuid,
+        createdAt: code.createdAt,
+        updatedAt: now,
+      };
+    }),
+  );
+  await checkAndLinkFiles(trx, ...rows);
+  await beginUses(
+    trx,
+    context,
+    rows.filter(({ settings }) => settings.useLimit).map(({ id }) => ({ qrUuid: id, scans: 0 })),
+  );
+  await addTags(
+    trx,
+    codes.flatMap(({ id, tags }) => tags.map((name) => ({ id: newUuid(), accountId, qrId: id, name, createdAt: now }))),
+  );
+  await recordVersions(
+    trx,
+    context,
+    rows.map((after) => ({ after })),
+  );
+  return { rows, routes };
+}
+
+const fixed = { version: 1, state: 'active' } as const;
+
+function toNeeded({ id, create, settings, requested }: CheckedCode, accountId: string): NeededEnding {
+  const { title, typology, input, landingTemplate = null } = create;
+  const qr = {
+    ...fixed,
+    ...settings,
+    id,
+    accountId,
+    title,
+    typology,
+    input,
+    landingTemplate,
+    blockedAt: null,
+    quotaUntil: null,
+  };
+  return { qr, requested };
+}
