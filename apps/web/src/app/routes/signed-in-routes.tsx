@@ -94,7 +94,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             screen(
               { name: 'project', screen: 'project' },
               loadWithScreens(async () => (await import('./codes-screen.tsx')).CodesScreen),
-              isProjectAddress,
+              isUuidAddress,
             ),
             screen(
               { name: 'account', screen: 'account' },
@@ -121,6 +121,25 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
             screen(
+              { name: 'createFromTable', screen: 'qrs' },
+              loadWithScreens(
+                async () =>
+                  (await import('../../features/codes/bulk/create-from-table-page.tsx')).CreateFromTablePage,
+              ),
+            ),
+            screen(
+              { name: 'updateFromTable', screen: 'qrs' },
+              loadWithScreens(
+                async () =>
+                  (await import('../../features/codes/bulk/update-from-table-page.tsx')).UpdateFromTablePage,
+              ),
+            ),
+            screen(
+              { name: 'job', screen: 'qrs' },
+              loadWithScreens(async () => (await import('./job-screen.tsx')).JobScreen),
+              isUuidAddress,
+            ),
+            screen(
               { name: 'staff', isForStaff: true },
               loadWithScreens(async () => {
                 const [{ StaffPage }, { MoneyNumbers }] = await Promise.all([
@@ -143,7 +162,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
   ];
 }
 
-const isProjectAddress: GuardedRoute['isAddress'] = ({ uuid }) =>
+const isUuidAddress: GuardedRoute['isAddress'] = ({ uuid }) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid ?? '');
 
 /** `create` takes no code, `edit` needs one. */

@@ -15,6 +15,7 @@ import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
 import { CurrentBanner } from './banners/current-banner.tsx';
 import { Header } from './header.tsx';
+import { JobsAbove } from './jobs-above.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
         <div className={classes.column}>
           <CurrentBanner />
           <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
+          <JobsAbove />
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <InvitationsAbove />
             <ScreenBoundary>

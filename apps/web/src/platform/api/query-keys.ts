@@ -22,6 +22,16 @@ export const queryKeys = {
   codeList: (workspace: string, filter: object) => ['codes', workspace, 'list', filter] as const,
   /** The values of the filters, with their numbers of codes. */
   codeFacets: (workspace: string, query: object) => ['codes', workspace, 'facets', query] as const,
+  /** Long works of the workspace. */
+  jobs: (workspace: string) => ['jobs', workspace] as const,
+  job: (workspace: string, job: string) => ['jobs', workspace, job] as const,
+  jobRows: (workspace: string, job: string, outcome: string) => ['jobs', workspace, job, 'rows', outcome] as const,
+  /** An uploaded table of codes. */
+  table: (workspace: string, table: string) => ['tables', workspace, table] as const,
+  tableCheck: (workspace: string, table: string, question: object) =>
+    ['tables', workspace, table, 'check', question] as const,
+  tableComparison: (workspace: string, table: string, question: object) =>
+    ['tables', workspace, table, 'comparison', question] as const,
   listViews: (workspace: string) => ['list-views', workspace] as const,
   /** The first few matches, by name. */
   codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,

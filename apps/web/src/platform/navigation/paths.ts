@@ -21,6 +21,10 @@ export const patterns = {
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   activity: '/dashboard/activity',
+  importExport: '/dashboard/import-export',
+  createFromTable: '/dashboard/import-export/create',
+  updateFromTable: '/dashboard/import-export/update',
+  job: '/dashboard/jobs/:uuid',
   whitelabel: '/dashboard/whitelabel',
   singleSignOn: '/dashboard/single-sign-on',
   qrStats: '/qr-stats/:uuid',
@@ -97,6 +101,13 @@ export const paths = {
   settingsList: () => '/dashboard/settings/all',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
+  importExport: () => '/dashboard/import-export',
+  /** Creates a code for each row of a table. */
+  createFromTable: () => '/dashboard/import-export/create',
+  /** Changes the codes that the rows of a table name. */
+  updateFromTable: () => '/dashboard/import-export/update',
+  /** A long work with its progress and its result. */
+  job: (uuid: string) => `/dashboard/jobs/${uuid}`,
   staff: (search = '') => `/staff${query({ search })}`,
   onboarding: (redirect = '') => `/onboarding${query({ redirect })}`,
   trialExpired: () => '/trial-expired',

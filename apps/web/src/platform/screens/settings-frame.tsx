@@ -4,9 +4,10 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { paths } from '../navigation/paths.ts';
+import { useMe } from '../signed-in/use-me.ts';
 import classes from './settings-frame.module.css';
 import { SettingsLinks } from './settings-links.tsx';
-import type { SettingsPage } from './settings-pages.ts';
+import { listSettings, type SettingsPage } from './settings-pages.ts';
 
 type Props = Readonly<{
   page: SettingsPage;
@@ -22,17 +23,26 @@ type Props = Readonly<{
  * that lists them.
  */
 export function SettingsFrame({ page, text, actions, children }: Props) {
-  const { t } = useTranslation('settings');
-  const name = t(`frame.pages.${page}.name`);
+  const { t } = useTranslation(['settings', 'qrs']);
+  const { canRead } = useMe();
+  // Others come to some of the pages from the list of codes.
+  const hasSettings = listSettings(canRead).includes(page);
+  const name = t(`settings:frame.pages.${page}.name`);
   usePageTitle(name);
   return (
-    <div className={classes.frame}>
-      <div className={classes.column}>
-        <SettingsLinks as="column" current={page} />
-      </div>
+    <div className={hasSettings ? classes.frame : undefined}>
+      {hasSettings && (
+        <div className={classes.column}>
+          <SettingsLinks as="column" current={page} />
+        </div>
+      )}
       <div className={classes.page}>
-        <div className={classes.back}>
-          <BackLink to={paths.settingsList()} label={t('frame.title')} />
+        <div className={hasSettings ? classes.back : undefined}>
+          {hasSettings ? (
+            <BackLink to={paths.settingsList()} label={t('settings:frame.title')} />
+          ) : (
+            <BackLink to={paths.codes()} label={t('qrs:title')} />
+          )}
         </div>
         <PageHeader title={name} actions={actions} />
         {text !== undefined && <p className={classes.text}>{text}</p>}

@@ -5,6 +5,14 @@ import { patterns, type RouteName } from '../navigation/paths.ts';
 export const settingsGroups = ['workspace', 'brand', 'developers', 'security', 'data', 'money'] as const;
 type SettingsGroup = (typeof settingsGroups)[number];
 
+interface Page {
+  readonly group: SettingsGroup;
+  /** Lists the page among the settings of those who may read this screen. */
+  readonly screen: Screen;
+  /** Opens its address also to those who may read this one, for whom another page leads there. */
+  readonly opensTo?: Screen;
+}
+
 /**
  * The workspace's settings pages, in the order of their groups. A further page is one line here; the compiler then
  * asks for its screen (`app/routes/settings-screens.ts`) and its texts (`settings:frame.pages`).
@@ -13,8 +21,10 @@ const pages = {
   settings: { group: 'workspace', screen: 'settings' },
   people: { group: 'workspace', screen: 'people' },
   activity: { group: 'workspace', screen: 'activity' },
+  // Editors create codes from tables too: they come from the list of codes.
+  importExport: { group: 'data', screen: 'settings', opensTo: 'qrs' },
   billing: { group: 'money', screen: 'billing' },
-} as const satisfies Partial<Record<RouteName, { group: SettingsGroup; screen: Screen }>>;
+} as const satisfies Partial<Record<RouteName, Page>>;
 
 export type SettingsPage = keyof typeof pages;
 
@@ -23,11 +33,15 @@ export const settingsPages = Object.keys(pages) as SettingsPage[];
 
 export const addressOfSettings = (page: SettingsPage): string => patterns[page];
 
-export const screenOfSettings = (page: SettingsPage): Screen => pages[page].screen;
+/** The permission that opens the page's address. */
+export function screenOfSettings(page: SettingsPage): Screen {
+  const { screen, opensTo }: Page = pages[page];
+  return opensTo ?? screen;
+}
 
 export const groupOfSettings = (page: SettingsPage): SettingsGroup => pages[page].group;
 
-/** The pages that the person may read. */
+/** The pages that are listed for this person. */
 export function listSettings(canRead: (screen: Screen) => boolean): readonly SettingsPage[] {
-  return settingsPages.filter((page) => canRead(screenOfSettings(page)));
+  return settingsPages.filter((page) => canRead(pages[page].screen));
 }

@@ -4,6 +4,12 @@ import type { DeviceStorage } from '../services/device-storage.ts';
 export const draftsKey = 'evercode.drafts';
 export const draftPrefixOf = (userUuid: string): string => `evercode.draft.${userUuid}.`;
 
+/** The jobs that a person started on this device. */
+export const jobsKeyOf = (userUuid: string): string => `evercode.jobs.${userUuid}`;
+
+/** The tables that a person was importing on this device. */
+export const tablesKeyOf = (userUuid: string): string => `evercode.tables.${userUuid}`;
+
 /** Dispatched on `window` when a code is left on this device to be created as soon as there is a connection. */
 export const queuedEvent = 'evercode:code-queued';
 
@@ -13,6 +19,8 @@ export const hasQueuedDrafts = (storage: DeviceStorage): boolean =>
 
 /** When a person signs out, nothing of theirs stays on a shared device. A session that expires leaves the drafts. */
 export function forgetDrafts(storage: DeviceStorage, userUuid: string): void {
+  storage.remove(jobsKeyOf(userUuid));
+  storage.remove(tablesKeyOf(userUuid));
   const prefix = draftPrefixOf(userUuid);
   const isOwn = (entry: unknown): entry is { key: string } =>
     typeof entry === 'object' &&

@@ -1,6 +1,10 @@
-import type { Asset, ErrorCode, Problem } from '@evercode/contract';
+import type { ErrorCode, Problem, ResultOf, Route, Upload } from '@evercode/contract';
 import type { CallSession } from '../api/api-client.ts';
 import { ApiError, codeOfStatus } from '../api/api-error.ts';
+import { writeUrl, type QueryValues } from '../api/api-url.ts';
+
+/** A route that takes a form with one file. */
+export type FormRoute = Route & { readonly upload: Upload };
 
 interface FileSenderParts {
   session: CallSession;
@@ -11,25 +15,29 @@ interface FileSenderParts {
 
 export interface UploadRequest {
   file: File;
+  query?: QueryValues;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-const address = '/api/assets/upload';
-
 /** Uploads a file. Rejects with an `ApiError`, or with the signal's reason when aborted. */
-export async function sendFile(parts: FileSenderParts, sending: UploadRequest): Promise<Asset> {
+export async function sendFile<R extends FormRoute>(
+  parts: FileSenderParts,
+  route: R,
+  sending: UploadRequest,
+): Promise<ResultOf<R>> {
+  const address = writeUrl(route.path, {}, sending.query);
   const workspace = parts.session.workspaceUuid();
   const token = await parts.session.freshToken();
   if (token === undefined) throw new ApiError('unauthenticated', 401);
-  let answer = await sendOnce(parts, sending, token, workspace);
+  let answer = await sendOnce(parts, address, sending, token, workspace);
   if (answer.status === 401 || answer.status === 403) {
     const replacement = await parts.session.replaceToken(token);
-    if (replacement !== undefined) answer = await sendOnce(parts, sending, replacement, workspace);
+    if (replacement !== undefined) answer = await sendOnce(parts, address, sending, replacement, workspace);
   }
   // Written by our own server's schema.
-  if (answer.status >= 200 && answer.status < 300 && answer.body !== undefined) return answer.body as Asset;
+  if (answer.status >= 200 && answer.status < 300 && answer.body !== undefined) return answer.body as ResultOf<R>;
   const error = toError(answer);
   if (error.isOffer && error.problem) parts.onFeatureNotAllowed?.(error.problem);
   throw error;
@@ -39,6 +47,7 @@ type Answer = Readonly<{ status: number; isProblem: boolean; body: unknown }>;
 
 async function sendOnce(
   { newRequest }: FileSenderParts,
+  address: string,
   { file, onProgress, signal }: UploadRequest,
   token: string,
   workspace: string | undefined,

@@ -1,11 +1,11 @@
-import type { Asset } from '@evercode/contract';
+import type { ResultOf } from '@evercode/contract';
 import { useMemo } from 'react';
 import { useServices } from '../services/services-context.tsx';
 import { featureNotAllowedEvent } from '../services/services.ts';
-import { sendFile, type UploadRequest } from './send-file.ts';
+import { sendFile, type FormRoute, type UploadRequest } from './send-file.ts';
 
-/** Uploads a file in the current session. */
-export function useSendFile(): (sending: UploadRequest) => Promise<Asset> {
+/** Uploads a file to a route in the current session. */
+export function useSendFile<R extends FormRoute>(route: R): (sending: UploadRequest) => Promise<ResultOf<R>> {
   const { session } = useServices();
   return useMemo(() => {
     const parts = {
@@ -14,6 +14,6 @@ export function useSendFile(): (sending: UploadRequest) => Promise<Asset> {
       onFeatureNotAllowed: (detail: unknown) =>
         void window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail })),
     };
-    return (sending: UploadRequest) => sendFile(parts, sending);
-  }, [session]);
+    return (sending: UploadRequest) => sendFile(parts, route, sending);
+  }, [session, route]);
 }

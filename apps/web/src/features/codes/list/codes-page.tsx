@@ -22,6 +22,7 @@ import { useListColumns } from './layout/list-columns.ts';
 import { useListForm } from './layout/use-list-form.ts';
 import { useCodeActions } from './changes/use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
+import { ImportButton } from './import-button.tsx';
 import { useListAddress } from './filters/use-list-address.ts';
 import { useOpenRow } from './row/use-open-row.ts';
 import { useSelection } from './changes/use-selection.ts';
@@ -164,7 +165,15 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
           isOfCodes &&
           list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>
         }
-        actions={headerButton}
+        actions={
+          canCreate &&
+          isOfCodes && (
+            <>
+              <ImportButton />
+              {headerButton}
+            </>
+          )
+        }
       />
       {body}
     </>

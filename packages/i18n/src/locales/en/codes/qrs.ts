@@ -3,6 +3,7 @@ export const qrs = {
   count_one: '{{count, number}} code',
   count_other: '{{count, number}} codes',
   create: 'Create code',
+  import: 'Import',
   tabs: {
     label: 'Which codes to show',
     all: 'All',

@@ -7,6 +7,7 @@ export const qrs = {
   count_many: '{{count, number}} de códigos',
   count_other: '{{count, number}} códigos',
   create: 'Crear código',
+  import: 'Importar',
   tabs: {
     label: 'Qué códigos mostrar',
     all: 'Todos',

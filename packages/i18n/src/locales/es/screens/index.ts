@@ -3,6 +3,7 @@ import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
+import { bulk } from '../codes/bulk.ts';
 import { checkout } from '../money/checkout.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
@@ -10,6 +11,7 @@ import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
+import { jobs } from '../workspace/jobs.ts';
 import { leaving } from '../money/leaving.ts';
 import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
@@ -38,6 +40,7 @@ import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
+import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
 /** The namespaces of all other screens, loaded with the first of them. */
@@ -47,6 +50,7 @@ export const screenResources = {
   batch,
   billing,
   builder,
+  bulk,
   checkout,
   chooser,
   contents,
@@ -55,6 +59,7 @@ export const screenResources = {
   editor,
   exports,
   finish,
+  jobs,
   leaving,
   lists,
   live,
@@ -82,5 +87,6 @@ export const screenResources = {
   steps,
   stop,
   taps,
+  transfer,
   upgrade,
 } as const;

@@ -7,6 +7,7 @@ export const qrs = {
   count_many: '{{count, number}} di codici',
   count_other: '{{count, number}} codici',
   create: 'Crea codice',
+  import: 'Importa',
   tabs: {
     label: 'Quali codici mostrare',
     all: 'Tutti',

@@ -7,6 +7,7 @@ export const qrs = {
   count_many: '{{count, number}} de códigos',
   count_other: '{{count, number}} códigos',
   create: 'Criar código',
+  import: 'Importar',
   tabs: {
     label: 'Quais códigos mostrar',
     all: 'Todos',

@@ -1,4 +1,4 @@
-import type { Asset } from '@evercode/contract';
+import { routes, type Asset } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSendFile } from '../../../../platform/upload/use-send-file.ts';
 import { findFileProblem, findUploadedProblem, type Accept, type FileProblem } from './accept.ts';
@@ -11,7 +11,7 @@ type UploadState =
 
 /** Uploads one file at a time: a new one aborts the running upload. */
 export function useUpload(accept: Accept, maxBytes: number, onDone: (uploaded: Asset) => void) {
-  const send = useSendFile();
+  const send = useSendFile(routes.uploadAsset);
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);
   // A ref, because the upload ends later, when the surrounding form may have changed.

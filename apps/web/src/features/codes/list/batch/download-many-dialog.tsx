@@ -1,3 +1,4 @@
+import { routes } from '@evercode/contract';
 import { imageFormatName, imageFormats, type ImageFormat } from '@evercode/contract/image-formats';
 import { limits } from '@evercode/contract/limits';
 import { Button } from '@mantine/core';
@@ -5,6 +6,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
+import { useZip } from '../../../../platform/download/use-zip.ts';
+import { useApi } from '../../../../platform/services/services-context.tsx';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
@@ -12,12 +15,12 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
 import type { Selection } from '../changes/use-selection.ts';
-import { useZip } from './use-zip.ts';
 
 /** Downloads the pictures of all selected codes as one ZIP. */
 export function DownloadManyDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
   const { t } = useTranslation(['batch', 'projects']);
   const [format, setFormat] = useState<ImageFormat>('png');
+  const api = useApi();
   const zip = useZip('codes.zip');
   const describe = useFailureText();
   const { state } = zip;
@@ -51,7 +54,9 @@ export function DownloadManyDialog({ selection, onClose }: { selection: Selectio
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooMany) zip.start(selection.toBatch(), format);
+    if (isTooMany) return;
+    const body = { selection: selection.toBatch(), format };
+    zip.start((signal) => api.openFile(routes.getQrImages, { body, signal }));
   };
   return (
     <FormDialog

@@ -1,10 +1,10 @@
-import { routes } from '@evercode/contract';
 import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryKeys } from '../../../../platform/api/query-keys.ts';
+import { stylesQuery, templatesQuery } from '../../../../platform/drawing/design-queries.ts';
+import { useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
@@ -80,10 +80,7 @@ function Styles({ onChoose }: ChoiceProps) {
   const { t } = useTranslation(['batch', 'design']);
   const api = useApi();
   const [chosen, setChosen] = useState<string>();
-  const { data } = useQuery({
-    queryKey: queryKeys.designStyles(useMe().workspace.uuid),
-    queryFn: async ({ signal }) => (await api.call(routes.listQrStyles, { signal })).items,
-  });
+  const { data } = useQuery(stylesQuery(api, useMe().workspace.uuid));
   if (data === undefined) return <Skeleton height={110} radius="md" />;
   if (data.length === 0) return <p className={classes.nothing}>{t('batch:style.none')}</p>;
   return (
@@ -106,21 +103,16 @@ function Styles({ onChoose }: ChoiceProps) {
 }
 
 function Designs({ onChoose }: ChoiceProps) {
-  const { t } = useTranslation(['batch', 'design']);
+  const { t } = useTranslation('batch');
   const api = useApi();
   const [chosen, setChosen] = useState<string>();
-  const { data } = useQuery({
-    queryKey: queryKeys.designTemplates(),
-    queryFn: async ({ signal }) => (await api.call(routes.listQrDesigns, { query: {}, signal })).items,
-    staleTime: Infinity,
-  });
+  const nameOf = useTemplateName();
+  const { data } = useQuery(templatesQuery(api));
   if (data === undefined) return <Skeleton height={110} radius="md" />;
-  // The server supplies the key; a newer one than this page knows is shown as it is.
-  const nameOf = (name: string) => (t as (key: string) => string)(`design:templates.names.${name}`);
   return (
     <TileChoice
       name="design"
-      legend={t('batch:design.action')}
+      legend={t('design.action')}
       isLegendHidden
       value={chosen}
       options={data.map(({ uuid, name, previewUrl }) => ({

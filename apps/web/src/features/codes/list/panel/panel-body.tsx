@@ -10,7 +10,7 @@ import { CodeState } from '../row/code-state.tsx';
 import { useRowWords } from '../row/row-words.ts';
 import { ShortLink } from '../row/short-link.tsx';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
-import { LargeDrawing } from './large-drawing.tsx';
+import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
 import classes from './panel-body.module.css';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelScans } from './panel-scans.tsx';

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { createFrameQueue, useFrameTurn } from '../../../../ui/feedback/frame-queue.ts';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
-import type { CodeDrawingProps, DrawnCode } from './code-drawing-props.ts';
+import type { CodeDrawingProps, DrawnCode } from '../../../../platform/drawing/code-drawing-props.ts';
 
 // Loaded on demand: all shapes together are twice the size of the encoder, and most codes use few of them.
 const fullPart = createLazyPart(async () => (await import('./full-drawing.tsx')).FullDrawing);

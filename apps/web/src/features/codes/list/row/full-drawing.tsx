@@ -2,7 +2,7 @@ import { buildScene, defaultDesign, encodeMatrix, levelOf, type LabelFont } from
 import { useMemo } from 'react';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
-import type { CodeDrawingProps } from './code-drawing-props.ts';
+import type { CodeDrawingProps } from '../../../../platform/drawing/code-drawing-props.ts';
 
 /** Draws any design; the server has validated it. */
 export function FullDrawing({ code: { payload, designParams, logo }, className }: CodeDrawingProps) {

@@ -12,7 +12,7 @@ import { ReplaceFrameField } from './replace-frame-field.tsx';
 import { applyTemplate } from './template-content.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useTemplates } from './use-library.ts';
-import { useTemplateLabel, useTemplateName } from './use-template-name.ts';
+import { useTemplateLabel, useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
 
 const few = 12;
 

@@ -1,5 +1,6 @@
 import { routes, type DesignParams, type QrLogo, type QrStyle } from '@evercode/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { stylesQuery, templatesQuery } from '../../../../platform/drawing/design-queries.ts';
 import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
@@ -43,10 +44,7 @@ export function useStyles() {
   const change = (next: (styles: readonly QrStyle[]) => QrStyle[]) =>
     client.setQueryData<QrStyle[]>(key, (known = []) => next(known));
   return {
-    list: useQuery({
-      queryKey: key,
-      queryFn: async ({ signal }) => (await api.call(routes.listQrStyles, { signal })).items,
-    }),
+    list: useQuery(stylesQuery(api, workspace)),
     save: useMutation({
       mutationFn: ({ name, look: { design, logo } }: { name: string; look: Look }) =>
         api.call(routes.createQrStyle, {
@@ -66,11 +64,7 @@ export function useStyles() {
 /** The designs that come with the product. */
 export function useTemplates() {
   const api = useApi();
-  return useQuery({
-    queryKey: queryKeys.designTemplates(),
-    queryFn: async ({ signal }) => (await api.call(routes.listQrDesigns, { query: {}, signal })).items,
-    staleTime: Infinity,
-  });
+  return useQuery(templatesQuery(api));
 }
 
 export function useUploadBackground(onUploaded: (address: DesignParams['background_image']) => void) {

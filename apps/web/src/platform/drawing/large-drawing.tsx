@@ -1,8 +1,8 @@
 import { drawCode } from '@evercode/qr';
 import { useMemo } from 'react';
-import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
-import type { CodeDrawingProps } from '../row/code-drawing-props.ts';
+import { useDrawingAssets } from './use-drawing-assets.ts';
+import { VectorDrawing } from '../../ui/layout/vector-drawing.tsx';
+import type { CodeDrawingProps } from './code-drawing-props.ts';
 
 /** The code as it is printed, including its label text. */
 export function LargeDrawing({

@@ -1,9 +1,7 @@
-import { routes, type ImageFormat, type QrSelection } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
-import { chooseFileTarget } from '../../../../platform/download/file-target.ts';
-import { readChunks } from '../../../../platform/api/read-chunks.ts';
-import { useApi } from '../../../../platform/services/services-context.tsx';
+import { readChunks } from '../api/read-chunks.ts';
 import { createEntryCounter } from './count-entries.ts';
+import { chooseFileTarget } from './file-target.ts';
 
 type ZipState =
   | Readonly<{ is: 'idle' }>
@@ -11,21 +9,20 @@ type ZipState =
   | Readonly<{ is: 'done'; done: number; total: number }>
   | Readonly<{ is: 'failed'; error: unknown }>;
 
-/** Downloads the pictures of many codes as one file, with progress. */
+/** Downloads the pictures of many codes as one file, with progress. `open` requests the file. */
 export function useZip(fileName: string) {
-  const api = useApi();
   const [state, setState] = useState<ZipState>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(selection: QrSelection, format: ImageFormat): Promise<void> {
+  async function start(open: (signal: AbortSignal) => Promise<Response>): Promise<void> {
     const target = await chooseFileTarget(fileName, 'application/zip');
     if (target === undefined) return;
     const stopping = new AbortController();
     running.current = stopping;
     setState({ is: 'running', done: 0, total: 0 });
     try {
-      const response = await api.openFile(routes.getQrImages, { body: { selection, format }, signal: stopping.signal });
+      const response = await open(stopping.signal);
       const total = Number(response.headers.get('x-total-count')) || 0;
       const count = createEntryCounter();
       let done = 0;
@@ -44,7 +41,7 @@ export function useZip(fileName: string) {
 
   return {
     state,
-    start: (selection: QrSelection, format: ImageFormat) => void start(selection, format),
+    start: (open: (signal: AbortSignal) => Promise<Response>) => void start(open),
     cancel: () => running.current?.abort(),
   };
 }

@@ -1,0 +1,16 @@
+import type { JobKind } from '@evercode/contract';
+import type { ComponentProps } from 'react';
+import { JobPage } from '../../features/workspace/jobs/job-page.tsx';
+
+/** What a feature shows of its own finished jobs, beside what all jobs have in common. */
+const after: ComponentProps<typeof JobPage>['after'] = {
+  'bulk-create': null,
+  'bulk-change': null,
+  'move-in': null,
+  'take-in': null,
+  'exit-kit': null,
+} satisfies Record<JobKind, unknown>;
+
+export function JobScreen() {
+  return <JobPage after={after} />;
+}

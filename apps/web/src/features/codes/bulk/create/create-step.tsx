@@ -1,0 +1,110 @@
+import { routes, type BulkTable } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { templatesQuery } from '../../../../platform/drawing/design-queries.ts';
+import { useFollowJob } from '../../../../platform/jobs/use-follow-job.ts';
+import { TagNamesField, withTyped } from '../../../../platform/naming/tag-names-field.tsx';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { useNotify } from '../../../../platform/services/notify.ts';
+import { useApi } from '../../../../platform/services/services-context.tsx';
+import { FirstCodes } from '../check/first-codes.tsx';
+import { readingOf, useTableCheck } from '../check/use-table-check.ts';
+import { WizardFrame } from '../wizard-frame.tsx';
+import type { TableWork } from '../work/table-work.ts';
+import type { TableState } from '../work/use-table-work.ts';
+import classes from './create-step.module.css';
+import { DesignChoice } from './design-choice.tsx';
+import { ProjectField } from './project-field.tsx';
+import { useTemplateContent } from './use-designs.ts';
+
+type Props = Readonly<{ state: TableState; table: BulkTable; work: TableWork }>;
+
+/** Where the codes go and how they look; then they are created as a job, whose page follows. */
+export function CreateStep({ state, table, work }: Props) {
+  const { t } = useTranslation('bulk');
+  const [typed, setTyped] = useState('');
+  const { data } = useTableCheck(table.uuid, work);
+  const creating = useCreate(state, table, work);
+  const ready = data?.ready ?? 0;
+  const start = () => creating.mutate({ tags: withTyped(work.tags, typed) });
+  return (
+    <WizardFrame
+      way="create"
+      step="create"
+      onReturn={state.go}
+      actions={
+        <>
+          <Button variant="default" size="md" onClick={() => state.go('check')}>
+            {t('back')}
+          </Button>
+          <Button size="md" loading={creating.isPending || data === undefined} disabled={ready === 0} onClick={start}>
+            {t('create.submit', { count: ready })}
+          </Button>
+        </>
+      }
+    >
+      <section className={classes.card} aria-label={t('create.where')}>
+        <h2 className={classes.heading}>{t('create.where')}</h2>
+        <div className={classes.fields}>
+          <ProjectField value={work.project} onChange={(project) => state.change({ project })} />
+          <TagNamesField
+            label={t('create.tags')}
+            hint={t('create.tagsHint')}
+            nameRemove={(name) => t('create.removeTag', { name })}
+            values={work.tags}
+            onChange={(tags) => state.change({ tags })}
+            typed={typed}
+            onTyped={setTyped}
+          />
+        </div>
+      </section>
+      <section className={classes.card} aria-label={t('create.design')}>
+        <h2 className={classes.heading}>{t('create.design')}</h2>
+        <DesignChoice value={work} onChoose={(design) => state.change(design)} />
+      </section>
+      {data !== undefined && data.previews.length > 0 && <FirstCodes previews={data.previews} work={work} />}
+    </WizardFrame>
+  );
+}
+
+function useCreate(state: TableState, { uuid }: BulkTable, work: TableWork) {
+  const api = useApi();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const follow = useFollowJob();
+  const contentOf = useTemplateContent();
+  const { data: templates } = useQuery(templatesQuery(api));
+  const template = templates?.find((each) => each.uuid === work.template);
+  return useMutation({
+    mutationFn: ({ tags }: { tags: readonly string[] }) =>
+      api.call(routes.createFromTable, {
+        params: { uuid },
+        body: {
+          ...readingOf(work),
+          rest: {
+            ...(work.project !== null && { project: work.project }),
+            ...(work.style !== null && { style: work.style }),
+            ...(template && { designParams: contentOf(template) }),
+            ...(tags.length > 0 && { tags: [...tags] }),
+          },
+          // The last step has shown which rows are left out.
+          skipFaulty: true,
+          mail: true,
+        },
+      }),
+    onSuccess(job) {
+      follow(job);
+      state.finish();
+      void navigate(paths.job(job.uuid), { replace: true });
+    },
+    onError(error) {
+      notify.failure(error);
+      // Meanwhile the plan has less room, or an ending was taken.
+      if (error instanceof ApiError && (error.code === 'table-faulty' || error.isOffer)) state.go('check');
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../platform/permission/use-may.ts';
+import { ProjectDialog } from '../../../../platform/projects/project-dialog.tsx';
+import { useProjects } from '../../../../platform/projects/use-projects.ts';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+
+type Props = Readonly<{
+  /** The iri of the project; null: none. */
+  value: string | null;
+  onChange: (project: string | null) => void;
+}>;
+
+const none = 'none';
+const another = 'new';
+
+/** An existing project, a new one, or none. */
+export function ProjectField({ value, onChange }: Props) {
+  const { t } = useTranslation('bulk');
+  const { data: projects = [] } = useProjects();
+  const mayCreate = useMay()('project.create').is === 'open';
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <ChoiceField
+        label={t('create.project')}
+        allowDeselect={false}
+        value={projects.some(({ iri }) => iri === value) ? value : none}
+        data={[
+          { value: none, label: t('create.noProject') },
+          ...(mayCreate ? [{ value: another, label: t('create.newProject') }] : []),
+          ...projects.map(({ iri, title }) => ({ value: iri, label: title })),
+        ]}
+        onChange={(chosen) => {
+          if (chosen === another) setCreating(true);
+          else onChange(chosen === none ? null : chosen);
+        }}
+      />
+      {isCreating && (
+        <ProjectDialog
+          onClose={() => setCreating(false)}
+          onDone={({ iri }) => {
+            setCreating(false);
+            onChange(iri);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BulkTable } from '@evercode/contract';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { UploadStep } from './upload/upload-step.tsx';
+import { WizardFrame, type Way } from './wizard-frame.tsx';
+import type { TableWork } from './work/table-work.ts';
+import { useTableWork, type Step, type TableState } from './work/use-table-work.ts';
+
+export type StepProps = Readonly<{ state: TableState; table: BulkTable; work: TableWork }>;
+
+type Props = Readonly<{
+  way: Way;
+  /** Above the field for the file. */
+  above?: ReactNode;
+  /** Below it: what helps people without a table. */
+  help: ReactNode;
+  /** The steps after the upload. */
+  steps: Readonly<Record<Exclude<Step, 'upload'>, (props: StepProps) => ReactNode>>;
+}>;
+
+/** The wizard of a table: its upload, then the steps that need one. */
+export function TablePage({ way, above, help, steps }: Props) {
+  const { t } = useTranslation('common');
+  const state = useTableWork();
+  const { step, table, work } = state;
+  const isGone = table.error instanceof ApiError && table.error.status === 404;
+  if (step === 'upload' || isGone)
+    return (
+      <WizardFrame way={way} step="upload" onReturn={state.go}>
+        {above}
+        <UploadStep onUploaded={state.begin} isGone={isGone}>
+          {help}
+        </UploadStep>
+      </WizardFrame>
+    );
+  if (table.data === undefined || work === undefined)
+    return (
+      <WizardFrame way={way} step={step} onReturn={state.go}>
+        {table.isError ? (
+          <ErrorState
+            reference={table.error instanceof ApiError ? table.error.reference : undefined}
+            onRetry={() => void table.refetch()}
+          />
+        ) : (
+          <div aria-busy>
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            <Skeleton height={320} radius="lg" />
+          </div>
+        )}
+      </WizardFrame>
+    );
+  return steps[step]({ state, table: table.data, work });
+}

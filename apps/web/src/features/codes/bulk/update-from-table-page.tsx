@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/permission/use-may.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CompareStep } from './compare/compare-step.tsx';
+import { MatchStep } from './match/match-step.tsx';
+import { TablePage, type StepProps } from './table-page.tsx';
+import { ExportFirst } from './upload/export-first.tsx';
+
+const compare = (props: StepProps) => <CompareStep {...props} />;
+
+/** Changes the codes that the rows of a table name. */
+export function UpdateFromTablePage() {
+  const { t } = useTranslation('bulk');
+  if (useMay()('qr.update').is !== 'open')
+    return <EmptyState mood="lost" title={t('title.update')} text={t('editors')} />;
+  return (
+    <TablePage
+      way="update"
+      help={<ExportFirst />}
+      steps={{ match: (props) => <MatchStep way="update" {...props} />, check: compare, create: compare }}
+    />
+  );
+}

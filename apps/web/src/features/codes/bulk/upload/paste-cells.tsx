@@ -1,0 +1,43 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState, type ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './upload-step.module.css';
+
+/**
+ * A field for cells, for keyboards and phones that cannot paste into the page itself. What is pasted is used at once;
+ * what is typed, with the button.
+ */
+export function PasteCells({ onText }: { onText: (text: string) => boolean }) {
+  const { t } = useTranslation('bulk');
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const onPaste = (event: ClipboardEvent) => {
+    if (text === '' && onText(event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
+  return (
+    <div className={classes.paste}>
+      {isOpen ? (
+        <>
+          <Textarea
+            label={t('upload.pasteLabel')}
+            autosize
+            minRows={4}
+            maxRows={10}
+            value={text}
+            data-autofocus
+            autoFocus
+            onPaste={onPaste}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Button disabled={text.trim() === ''} onClick={() => onText(text)}>
+            {t('upload.usePasted')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {t('upload.paste')}
+        </Button>
+      )}
+    </div>
+  );
+}

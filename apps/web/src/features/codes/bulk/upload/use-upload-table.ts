@@ -1,0 +1,49 @@
+import { routes, type BulkTable, type Problem } from '@evercode/contract';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useSendFile } from '../../../../platform/upload/use-send-file.ts';
+
+type UploadState =
+  | Readonly<{ is: 'idle' }>
+  | Readonly<{ is: 'sending'; name: string; share: number; cancel: () => void }>
+  | Readonly<{ is: 'refused'; problem: NonNullable<Problem['table']> }>
+  | Readonly<{ is: 'failed'; error: unknown; retry: () => void }>;
+
+/** Uploads one table at a time. */
+export function useUploadTable(onDone: (table: BulkTable) => void) {
+  const send = useSendFile(routes.uploadTable);
+  const [state, setState] = useState<UploadState>({ is: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const cancel = () => {
+      controller.abort();
+      setState({ is: 'idle' });
+    };
+    const show = (share: number) => {
+      if (!controller.signal.aborted) setState({ is: 'sending', name: file.name, share, cancel });
+    };
+    show(0);
+    try {
+      const table = await send({ file, onProgress: show, signal: controller.signal });
+      if (!controller.signal.aborted) onDone(table);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const problem = error instanceof ApiError ? error.problem?.table : undefined;
+      setState(
+        problem ? { is: 'refused', problem } : { is: 'failed', error, retry: () => void start(file) },
+      );
+    }
+  }
+
+  return {
+    state,
+    start: (file: File) => void start(file),
+    /** Pasted cells are a file without a name. */
+    startCells: (text: string) => void start(new File([text], '', { type: 'text/plain' })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Job, JobKind } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { isOpen } from './job-queries.ts';
+
+/** What a job does, for its reader: taking back the changes of a table has its own words. */
+type JobName = JobKind | 'undo';
+
+const nameOf = ({ kind, undoes }: Job): JobName => (undoes === null ? kind : 'undo');
+
+/** The codes that the job has created or changed so far. */
+export const countMade = ({ result }: Job): number => (result?.created ?? 0) + (result?.changed ?? 0);
+
+/** The heading of a job: its present work, or its result. */
+export function useJobHeading(): (job: Job) => string {
+  const { t } = useTranslation('jobs');
+  return (job) => {
+    const name = nameOf(job);
+    const count = countMade(job);
+    if (isOpen(job)) return t(`running.${name}`);
+    if (job.status === 'done') return t(`done.${name}`, { count });
+    const isCancelled = job.status === 'cancelled';
+    if (name === 'exit-kit') return t(isCancelled ? 'cancelledExport' : 'failedExport');
+    return t(isCancelled ? 'cancelled' : 'failed', { count });
+  };
+}
+
+/** How far a running job is; undefined while its total is not known. */
+export function useJobProgress(): (job: Job) => { part: number | undefined; words: string } {
+  const { t } = useTranslation('jobs');
+  return ({ status, done, total }) => {
+    if (status === 'waiting') return { part: undefined, words: t('waiting') };
+    if (total === null || total === 0) return { part: undefined, words: t('starting') };
+    return { part: done / total, words: t('progress', { done, total }) };
+  };
+}

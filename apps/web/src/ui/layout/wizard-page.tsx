@@ -1,0 +1,75 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageHeader } from './page-header.tsx';
+import classes from './wizard-page.module.css';
+
+type Step<Name extends string> = Readonly<{ name: Name; label: string }>;
+
+type Props<Name extends string> = Readonly<{
+  title: string;
+  /** Above the title: the way out. */
+  back: ReactNode;
+  /** The accessible name of the list of steps. */
+  stepsLabel: string;
+  steps: readonly Step<Name>[];
+  current: Name;
+  /** Returns to a step that is done. Without it, finished steps are only marked. */
+  onReturn?: ((step: Name) => void) | undefined;
+  /** In pixels. */
+  width: 720 | 960;
+  /** Left of the buttons at the bottom: what the next press does, or what keeps it from happening. */
+  note?: ReactNode;
+  /** At the bottom: the way back, then the one primary action. */
+  actions?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** A task of several steps on a page of its own. The buttons stay at the bottom of the window. */
+export function WizardPage<Name extends string>(props: Props<Name>) {
+  const { title, back, stepsLabel, steps, current, onReturn, width, note, actions, children } = props;
+  const at = steps.findIndex(({ name }) => name === current);
+  return (
+    <div className={classes.page} style={{ maxWidth: width }}>
+      {back}
+      <PageHeader title={title} />
+      <ol className={classes.steps} aria-label={stepsLabel}>
+        {steps.map(({ name, label }, index) => {
+          const isDone = index < at;
+          const words = (
+            <>
+              <span className={classes.mark} aria-hidden>
+                {isDone ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+              </span>
+              <span className={classes.label}>{label}</span>
+            </>
+          );
+          return (
+            <li
+              key={name}
+              className={classes.step}
+              data-state={isDone ? 'done' : index === at ? 'current' : 'ahead'}
+              {...(index === at && { 'aria-current': 'step' })}
+            >
+              {isDone && onReturn ? (
+                <button type="button" className={classes.return} onClick={() => onReturn(name)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div key={current} className={classes.body}>
+        {children}
+      </div>
+      {(actions !== undefined || note !== undefined) && (
+        <div className={classes.foot} data-wizard-foot>
+          <div className={classes.note}>{note}</div>
+          <div className={classes.actions}>{actions}</div>
+        </div>
+      )}
+    </div>
+  );
+}
