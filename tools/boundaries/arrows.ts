@@ -17,7 +17,6 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/i18n': { ours: ['contract'] },
   'packages/pages': { ours: ['content', 'contract', 'i18n'] },
   'packages/exit-kit': { ours: ['content', 'contract', 'i18n', 'pages', 'routing'], external: ['zod'] },
-  'packages/reports': { ours: ['contract', 'i18n'] },
   'packages/tables': { ours: [], external: ['saxes', 'yauzl'] },
   'packages/reports': { ours: ['contract', 'i18n', 'tables'] },
   'packages/mail': { ours: ['i18n', 'pages'] },

@@ -16,6 +16,7 @@ describe('loadConfig', () => {
       trustProxy: false,
       billing: 'on',
       overQuota: 'pause',
+      afterlifeDays: 365,
       logLevel: 'warn',
       seedDemo: true,
     });

@@ -130,11 +130,7 @@ export async function openPlatform({
         : { smtpUrl: config.smtpUrl },
     startJob: createStartJob({ newUuid, box: jobBox }),
     jobBox,
-<<<<<<< HEAD
-    ports: createPorts({ requireReputable, analytics, config, db, now }),
-=======
-    ports: createPorts({ requireReputable, passwords, config, db, now, newUuid }),
->>>>>>> in-out
+    ports: createPorts({ requireReputable, passwords, analytics, config, db, now, newUuid }),
   };
   return {
     platform,

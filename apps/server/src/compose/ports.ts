@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import type { createAnalyticsClient } from '@evercode/analytics';
-=======
 import { randomInt } from 'node:crypto';
->>>>>>> in-out
+import type { createAnalyticsClient } from '@evercode/analytics';
 import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
@@ -20,17 +17,8 @@ import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
 type Deps = {
   requireReputable: RequireReputable;
-<<<<<<< HEAD
-  analytics: ReturnType<typeof createAnalyticsClient>;
-  config: Config;
-  db: Database;
-  now: () => Date;
-};
-
-/** Names the feature that fills each port. */
-export function createPorts({ requireReputable, analytics, config, db, now }: Deps): Ports {
-=======
   passwords: Passwords;
+  analytics: ReturnType<typeof createAnalyticsClient>;
   config: Config;
   db: Database;
   now: () => Date;
@@ -38,8 +26,7 @@ export function createPorts({ requireReputable, analytics, config, db, now }: De
 };
 
 /** Names the feature that fills each port. */
-export function createPorts({ requireReputable, passwords, config, db, now, newUuid }: Deps): Ports {
->>>>>>> in-out
+export function createPorts({ requireReputable, passwords, analytics, config, db, now, newUuid }: Deps): Ports {
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   return {

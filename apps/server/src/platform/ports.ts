@@ -75,9 +75,17 @@ export type CodesOfWorkspace = {
   releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
   /** Compiles the routes of all codes again, after a change of the workspace that scans see. */
   recompile: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
-  /** Deletes them forever. Every ending stays reserved and answers 410. */
-  destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+  /**
+   * Deletes them forever. Every ending stays reserved and answers 410, at once or when what the workspace leaves has
+   * ended.
+   */
+  destroy: DestroyCodes;
 };
+
+/** What a deleted workspace leaves for a while. */
+export type Left = { until: Date; fallbackUrl: string | null };
+
+export type DestroyCodes = (trx: Transaction, workspaceUuid: string, left?: Left) => Promise<StoredRoute[]>;
 
 /** `isConfirmed`: the person has confirmed that printed codes change. */
 export type ProjectTarget = { project: string; context: WorkspaceContext; isConfirmed: boolean };

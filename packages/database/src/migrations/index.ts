@@ -27,6 +27,7 @@ import * as money from './035-money.ts';
 import * as staffLog from './036-staff-log.ts';
 import * as trialMails from './037-trial-mails.ts';
 import * as jobs from './038-jobs.ts';
+import * as afterlives from './040-afterlives.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '036-staff-log': staffLog,
   '037-trial-mails': trialMails,
   '038-jobs': jobs,
+  '040-afterlives': afterlives,
 };

@@ -56,6 +56,7 @@ import type {
 import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
 import type {
   AbuseReportsTable,
+  AfterlivesTable,
   BlockedHostsTable,
   DestinationHostsTable,
   DestinationsTable,
@@ -110,6 +111,7 @@ export type Tables = {
   qrDestinations: QrDestinationsTable;
   guardianDigests: GuardianDigestsTable;
   abuseReports: AbuseReportsTable;
+  afterlives: AfterlivesTable;
   blockedHosts: BlockedHostsTable;
   routes: RoutesTable;
   scanDeletions: ScanDeletionsTable;

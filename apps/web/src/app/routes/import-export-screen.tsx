@@ -1,4 +1,5 @@
 import { TableTiles } from '../../features/codes/bulk/table-tiles.tsx';
+import { ExitKitCard } from '../../features/workspace/exit-kit/exit-kit-card.tsx';
 import { RecentJobs } from '../../features/workspace/jobs/recent-jobs.tsx';
 import { ExportTile } from '../../features/workspace/transfer/export-tile.tsx';
 import { ImportExportPage } from '../../features/workspace/transfer/import-export-page.tsx';
@@ -18,6 +19,7 @@ export function ImportExportScreen() {
         </>
       }
     >
+      <ExitKitCard />
       <RecentJobs />
     </ImportExportPage>
   );

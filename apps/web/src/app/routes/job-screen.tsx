@@ -1,5 +1,6 @@
 import type { JobKind } from '@evercode/contract';
 import type { ComponentProps } from 'react';
+import { ExportDownload } from '../../features/workspace/exit-kit/export-download.tsx';
 import { JobPage } from '../../features/workspace/jobs/job-page.tsx';
 
 /** What a feature shows of its own finished jobs, beside what all jobs have in common. */
@@ -8,7 +9,7 @@ const after: ComponentProps<typeof JobPage>['after'] = {
   'bulk-change': null,
   'move-in': null,
   'take-in': null,
-  'exit-kit': null,
+  'exit-kit': ExportDownload,
 } satisfies Record<JobKind, unknown>;
 
 export function JobScreen() {

@@ -123,15 +123,13 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             screen(
               { name: 'createFromTable', screen: 'qrs' },
               loadWithScreens(
-                async () =>
-                  (await import('../../features/codes/bulk/create-from-table-page.tsx')).CreateFromTablePage,
+                async () => (await import('../../features/codes/bulk/create-from-table-page.tsx')).CreateFromTablePage,
               ),
             ),
             screen(
               { name: 'updateFromTable', screen: 'qrs' },
               loadWithScreens(
-                async () =>
-                  (await import('../../features/codes/bulk/update-from-table-page.tsx')).UpdateFromTablePage,
+                async () => (await import('../../features/codes/bulk/update-from-table-page.tsx')).UpdateFromTablePage,
               ),
             ),
             screen(

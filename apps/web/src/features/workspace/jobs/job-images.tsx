@@ -52,9 +52,7 @@ export function JobImages({ job: { uuid }, count }: Readonly<{ job: Job; count: 
         <Dialog title={t('jobs:images')}>
           <JobProgress
             part={state.done / total}
-            words={
-              state.done === 0 ? t('jobs:preparing') : t('jobs:imagesProgress', { done: state.done, total })
-            }
+            words={state.done === 0 ? t('jobs:preparing') : t('jobs:imagesProgress', { done: state.done, total })}
           />
           <DialogButtons>
             <Button variant="default" onClick={cancel} data-autofocus>

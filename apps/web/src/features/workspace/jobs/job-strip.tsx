@@ -67,9 +67,7 @@ function Strip({ job, onClose }: Readonly<{ job: Job; onClose: () => void }>) {
       <Link to={paths.job(job.uuid)} className={classes.link}>
         {t('strip.view')}
       </Link>
-      {!isRunning && (
-        <CloseButton size="md" variant="transparent" aria-label={t('strip.close')} onClick={onClose} />
-      )}
+      {!isRunning && <CloseButton size="md" variant="transparent" aria-label={t('strip.close')} onClick={onClose} />}
     </aside>
   );
 }

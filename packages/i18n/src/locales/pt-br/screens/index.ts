@@ -1,5 +1,6 @@
 import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
+import { afterlife } from '../workspace/afterlife.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
@@ -10,6 +11,7 @@ import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
+import { exitKit } from '../workspace/exit-kit.ts';
 import { exports } from '../visits/exports.ts';
 import { jobs } from '../workspace/jobs.ts';
 import { leaving } from '../money/leaving.ts';
@@ -47,6 +49,7 @@ import { upgrade } from '../money/upgrade.ts';
 export const screenResources = {
   account,
   activity,
+  afterlife,
   batch,
   billing,
   builder,
@@ -57,6 +60,7 @@ export const screenResources = {
   design,
   download,
   editor,
+  exitKit,
   exports,
   finish,
   jobs,

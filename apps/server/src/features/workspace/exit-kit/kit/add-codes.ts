@@ -12,7 +12,7 @@ import {
   renderStatusPages,
 } from '@evercode/exit-kit';
 import { kitTranslate, type KitTranslate } from '@evercode/i18n/kit';
-import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
+import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import { keyOfContactPhoto, type Storage } from '@evercode/storage';
 import { buffer } from 'node:stream/consumers';
 import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';

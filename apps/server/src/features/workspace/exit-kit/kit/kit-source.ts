@@ -9,7 +9,7 @@ import {
   type KitTable,
   pathOfTable,
 } from '@evercode/exit-kit';
-import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
+import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import type { DraftFiles } from './draft-files.ts';
 
 /** The workspace that leaves. */

@@ -112,9 +112,7 @@ function Beyond({ check: { room, beyond, ready }, onReplace }: Readonly<{ check:
       <div className={classes.ways}>
         <Button
           aria-haspopup="dialog"
-          onClick={() =>
-            prompt({ feature: 'qr-codes', requiredPlan: lowestPlanForCodes(workspace.totals.qr + ready) })
-          }
+          onClick={() => prompt({ feature: 'qr-codes', requiredPlan: lowestPlanForCodes(workspace.totals.qr + ready) })}
         >
           {t('check.upgrade')}
         </Button>

@@ -62,9 +62,7 @@ export function DesignChoice({ value, onChoose }: Props) {
               label: name || t('design:styles.untitled'),
               picture: picture(imageUrl),
             }))}
-            onChoose={(style) =>
-              mayApply.is === 'locked' ? mayApply.unlock() : onChoose({ style, template: null })
-            }
+            onChoose={(style) => (mayApply.is === 'locked' ? mayApply.unlock() : onChoose({ style, template: null }))}
           />
         </div>
       )}

@@ -34,9 +34,7 @@ export function useUploadTable(onDone: (table: BulkTable) => void) {
     } catch (error) {
       if (controller.signal.aborted) return;
       const problem = error instanceof ApiError ? error.problem?.table : undefined;
-      setState(
-        problem ? { is: 'refused', problem } : { is: 'failed', error, retry: () => void start(file) },
-      );
+      setState(problem ? { is: 'refused', problem } : { is: 'failed', error, retry: () => void start(file) });
     }
   }
 
