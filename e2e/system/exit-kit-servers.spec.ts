@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import {
   createRedirector,
@@ -101,7 +102,7 @@ for (const [name, start] of Object.entries(servers))
 
 test(`the worker gives ${ANSWERS} answers of the scan role`, async () => {
   // The module that the kit contains, which has this one export.
-  const { default: worker } = (await import(pathToFileURL(join(folder, 'worker.mjs')).href)) as {
+  const { default: worker } = createRequire(join(folder, 'worker.mjs'))('./worker.mjs') as {
     default: { fetch: (request: Request, env: object) => Promise<Response> };
   };
   const env = { ASSETS: { fetch: async () => new Response('<!doctype html>') } };

@@ -189,6 +189,7 @@ describe('configTable', () => {
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',
+      'AFTERLIFE_DAYS',
       'PAYMENT_GRACE',
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',

@@ -358,7 +358,7 @@ describe('a business card', () => {
 });
 
 describe('a code of a deleted workspace', () => {
-  it('leads on, and no scan of it is recorded', async () => {
+  it('leads on, and its scans are not recorded', async () => {
     await bench.saveRoute('left', withOptions({ leftUntil: Date.now() + hour }));
     expect(await leads('left')).toBe('https://example.com/');
     expect((await get('left', {}, 'HEAD')).status).toBe(302);

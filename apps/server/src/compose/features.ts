@@ -10,6 +10,7 @@ export { feature as workspaces } from '../features/workspace/workspaces/feature.
 export { feature as team } from '../features/workspace/team/feature.ts';
 export { feature as activity } from '../features/workspace/activity/feature.ts';
 export { feature as afterlife } from '../features/workspace/afterlife/feature.ts';
+export { feature as takeIn } from '../features/workspace/take-in/feature.ts';
 export { feature as exitKit } from '../features/workspace/exit-kit/feature.ts';
 export { feature as installation } from '../features/workspace/installation/feature.ts';
 export { feature as firstSteps } from '../features/workspace/first-steps/feature.ts';

@@ -1,4 +1,5 @@
 import type { Limit, Subject } from '@evercode/access';
+import type { ScanRow } from '@evercode/analytics';
 import type { Account, BatchResult, Installation, ProjectStateName, QrChange, QrCreate } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
@@ -18,6 +19,8 @@ export type Ports = {
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
   exportScans: ExportScans;
+  importScans: ImportScans;
+  takeFile: TakeFile;
   /** How plans are paid for; null: they cannot be bought here. */
   payments: Installation['payments'];
 };
@@ -163,3 +166,16 @@ export type DescribeBilling = (
 export type ExportScans = (
   from: Pick<WorkspaceContext, 'workspaceUuid' | 'read'> & { now: Date; signal: AbortSignal },
 ) => Promise<{ scans: number; stream: AsyncIterable<Uint8Array> }>;
+
+/** Writes scans that were counted elsewhere. Each segment is written once, whatever the number of attempts. */
+export type ImportScans = (segment: string, scans: readonly ScanRow[]) => Promise<void>;
+
+/** Receives a file that does not come as an upload. `insert` makes it one of the workspace's, with room for it. */
+export type TakeFile = (file: {
+  id: string;
+  name: string;
+  workspaceUuid: string;
+  userUuid: string;
+  signal: AbortSignal;
+  content: AsyncIterable<Uint8Array>;
+}) => Promise<{ insert: (trx: Transaction, room: { spaceBytes: number; now: Date }) => Promise<void> }>;

@@ -78,7 +78,7 @@ function writeServer(endings: number): string {
   const returns = Object.keys(kitStatuses).map(
     (page) => `        if ($ec_kind = ${page}) { return ${statusCodes.get(page)}; }`,
   );
-  return String.raw`# Evercode: the short links of this workspace. Put the folder "redirector" at /srv/evercode and write
+  return String.raw`# Evercode: the short links of this workspace. Put the folder "redirector" at /srv/evercode, and
 #     include /srv/evercode/nginx/evercode.conf;
 # into the http { } of nginx.conf. Another place: replace /srv/evercode in this file.
 map_hash_bucket_size 256;

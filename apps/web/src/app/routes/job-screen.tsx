@@ -1,6 +1,7 @@
 import type { JobKind } from '@evercode/contract';
 import type { ComponentProps } from 'react';
 import { ExportDownload } from '../../features/workspace/exit-kit/export-download.tsx';
+import { TakeInReport } from '../../features/workspace/exit-kit/take-in-report.tsx';
 import { JobPage } from '../../features/workspace/jobs/job-page.tsx';
 
 /** What a feature shows of its own finished jobs, beside what all jobs have in common. */
@@ -8,7 +9,7 @@ const after: ComponentProps<typeof JobPage>['after'] = {
   'bulk-create': null,
   'bulk-change': null,
   'move-in': null,
-  'take-in': null,
+  'take-in': TakeInReport,
   'exit-kit': ExportDownload,
 } satisfies Record<JobKind, unknown>;
 

@@ -3,14 +3,14 @@ import { StaffCommandError } from '../../../platform/staff-command-error.ts';
 import { recordStaffAct } from '../../../platform/staff-log.ts';
 import { endAfterlife } from './end-afterlives.ts';
 
-export const afterlifeUsage = `  end-afterlife LINK                  end what a deleted workspace has left: all its codes answer 410; \
-LINK is the short link or ending of one`;
+export const afterlifeUsage = `  end-afterlife LINK                  end what a deleted workspace has left: all its codes answer 410. \
+LINK is one of their short links`;
 
 export const isAfterlifeCommand = (command: string | undefined): boolean => command === 'end-afterlife';
 
 type Deps = { db: Database; now: Date; by: string };
 
-/** The codes of a deleted workspace cannot be blocked, as nobody has them. They can end early. */
+/** The codes of a deleted workspace cannot be blocked, because no workspace has them. They can end early. */
 export async function runAfterlifeCommand({ db, now, by }: Deps, [, ...given]: readonly string[]): Promise<string> {
   const [link = '', ...more] = given;
   if (link === '' || more.length > 0) throw new StaffCommandError(`Usage: npm run staff -- COMMAND\n${afterlifeUsage}`);

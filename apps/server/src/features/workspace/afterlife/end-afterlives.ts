@@ -28,7 +28,7 @@ export async function endAfterlife({ db, publish }: Pick<Deps, 'db' | 'publish'>
 }
 
 /**
- * A host may become known as harmful after its workspace was deleted, and nobody is left to mend it: such codes end at
+ * A host may become known as harmful after its workspace was deleted, and no member can mend it: such codes end at
  * once. Answers their number.
  */
 export async function endHarmful({ db, reputation, publish }: Deps): Promise<number> {

@@ -1,5 +1,4 @@
-import { waitFor } from '@evercode/testkit';
-import { strFromU8, unzipSync } from 'fflate';
+import { unzip, waitFor } from '@evercode/testkit';
 import { parquetReadObjects } from 'hyparquet';
 import { kitTables, pathOfTable, type KitRecord, type KitTable } from '@evercode/exit-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,15 +41,15 @@ async function buildKit(member: Member): Promise<Kit> {
   const answer = await member.send('getJobFile', { params: { uuid } });
   const file = new Uint8Array(await answer.arrayBuffer());
   expect(file.length).toBe(job.result?.fileBytes);
-  const files = unzipSync(file);
+  const files = unzip(file);
   const bytes = (path: string): Uint8Array => {
-    const found = files[path];
+    const found = files.get(path);
     if (found === undefined) throw new Error(`The kit has no ${path}.`);
     return found;
   };
-  const text = (path: string): string => strFromU8(bytes(path));
+  const text = (path: string): string => Buffer.from(bytes(path)).toString();
   return {
-    paths: Object.keys(files),
+    paths: [...files.keys()],
     bytes,
     text,
     table: (name) =>

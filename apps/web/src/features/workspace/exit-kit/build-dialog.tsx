@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 
 /** A proof of identity, because the file contains everything. */
 export function BuildDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('exitKit');
+  const { t } = useTranslation('takeout');
   const api = useApi();
   const client = useQueryClient();
   const follow = useFollowJob();

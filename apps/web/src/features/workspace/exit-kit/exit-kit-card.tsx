@@ -18,7 +18,7 @@ const dialogPart = createLazyPart(async () => (await import('./build-dialog.tsx'
 
 /** Everything of the workspace in one file, for its owner: building it, how far it is, and the file for seven days. */
 export function ExitKitCard() {
-  const { t } = useTranslation('exitKit');
+  const { t } = useTranslation('takeout');
   const api = useApi();
   const { workspace, decide, user } = useMe();
   const isOwner = decide('workspace.take-out').allowed;
@@ -59,7 +59,7 @@ export function ExitKitCard() {
 
 /** Followed on its own, more often than the list of jobs. */
 function Building({ job: listed }: { job: Job }) {
-  const { t } = useTranslation('exitKit');
+  const { t } = useTranslation('takeout');
   const { data: job = listed } = useJob(listed.uuid);
   const { part, words } = useJobProgress()(job);
   return (

@@ -17,7 +17,7 @@ export const hasFile = ({ status, result }: Job): boolean =>
 
 /** "Download 1.2 GB" until its last day, with progress: the file may be large. */
 export function ExportDownload({ job }: { job: Job }) {
-  const { t, i18n } = useTranslation('exitKit');
+  const { t, i18n } = useTranslation('takeout');
   const format = useFormatters();
   const describe = useFailureText();
   const now = useNow();

@@ -11,7 +11,7 @@ import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
-import { exitKit } from '../workspace/exit-kit.ts';
+
 import { exports } from '../visits/exports.ts';
 import { jobs } from '../workspace/jobs.ts';
 import { leaving } from '../money/leaving.ts';
@@ -42,6 +42,7 @@ import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
+import { takeout } from '../workspace/takeout.ts';
 import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
@@ -60,7 +61,7 @@ export const screenResources = {
   design,
   download,
   editor,
-  exitKit,
+
   exports,
   finish,
   jobs,
@@ -91,6 +92,7 @@ export const screenResources = {
   steps,
   stop,
   taps,
+  takeout,
   transfer,
   upgrade,
 } as const;

@@ -4,8 +4,8 @@ import type { Left } from '../../../../platform/ports.ts';
 type RouteTarget = RouteRecord['target'];
 
 /**
- * The route of a code whose workspace is deleted and which leads on for a while. Undefined: nothing of it can, so it is
- * gone at once. What needs rows or files of the workspace is left out: tags, the use limit, the quota. A code with a
+ * The route of a code whose workspace is deleted and which leads on for a while. Undefined: it cannot, and is gone at
+ * once. What needs rows or files of the workspace is left out: tags, the use limit, the quota. A code with a
  * password or a use limit must not open to everybody, and a page or a file is deleted: they lead to the fallback.
  */
 export function leaveRoute(route: RouteRecord, { until, fallbackUrl }: Left): RouteRecord | undefined {

@@ -7,7 +7,7 @@ import type { CompileRoutes } from '../../../../platform/ports.ts';
 
 type CodeRow = Row<'qrs'>;
 
-/** One code with everything that the kit says of it. */
+/** One code with everything that the kit says about the code. */
 export type ReadCode = {
   row: CodeRow;
   record: Omit<KitRecord<'codes'>, 'scans'>;
