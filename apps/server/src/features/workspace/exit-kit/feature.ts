@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createDiskFloor } from '../../../platform/files/disk-floor.ts';
+import { dropLeftOvers } from './drop-left-overs.ts';
 import { createExitKitHandlers } from './exit-kit-handlers.ts';
 import { createExitKitJob } from './job/exit-kit-job.ts';
 
@@ -8,6 +9,7 @@ import { createExitKitJob } from './job/exit-kit-job.ts';
 export const feature = defineFeature(
   ({ config, proofs, startJob, storage, drawings, countScans, ports: { compileRoutes, exportScans }, now }) => ({
     handlers: createExitKitHandlers({ proofs, startJob }),
+    chores: [dropLeftOvers(join(config.dataDir, 'exit-kits'))],
     jobs: {
       'exit-kit': createExitKitJob({
         shortUrl: config.shortUrl,

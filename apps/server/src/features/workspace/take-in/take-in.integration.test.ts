@@ -121,7 +121,7 @@ async function describeCodes({ db }: Pick<ServerUnderTest, 'db'>, member: Member
       logo: qr.logo?.name ?? null,
       settings: { ...qr.settings, hasPassword: undefined },
       input: { ...qr.input, file: undefined },
-      files: qr.assets.map(({ name, bytes }: { name: string; bytes: number }) => [name, bytes]),
+      files: qr.assets.map(({ originalName, bytes }) => [originalName, bytes]),
       designParams: qr.designParams,
       scans: qr.scans,
       createdAt: qr.createdAt,
