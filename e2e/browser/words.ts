@@ -51,6 +51,10 @@ export function wordsOf(language: Language) {
     'live',
     'sharing',
     'print',
+    'bulk',
+    'jobs',
+    'takeout',
+    'transfer',
   ]);
 }
 

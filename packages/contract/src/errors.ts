@@ -192,8 +192,8 @@ export const tableProblems = [
   'cell-too-long',
   'encoding',
   'binary',
-  'damaged',
   'old-excel',
+  'damaged',
   'bomb',
   'protected',
 ] as const;

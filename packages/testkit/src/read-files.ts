@@ -42,6 +42,9 @@ export function readPdfInfo(pdf: Uint8Array): { facts: ReadonlyMap<string, strin
   return { facts, complaints: stderr };
 }
 
+/** The files of a ZIP by name. */
+export const readZip = (zip: Uint8Array): ReadonlyMap<string, Uint8Array> => new Map(Object.entries(unzipSync(zip)));
+
 type SheetCell = string | number;
 
 /**

@@ -5,6 +5,7 @@ import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import type { Storage } from '@evercode/storage';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
+import { checkCodes } from '../features/codes/codes/create/check-codes.ts';
 import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
@@ -46,16 +47,18 @@ export function createPorts({
 }: Deps): Ports {
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
+  const createDeps = {
+    newUuid,
+    randomBelow: randomInt,
+    requireReputable,
+    hashPassword: (password: string) => passwords.hash(password),
+  };
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
     codesOfProject,
-    createCodes: createCodes({
-      newUuid,
-      randomBelow: randomInt,
-      requireReputable,
-      hashPassword: (password) => passwords.hash(password),
-    }),
+    checkCodes: checkCodes(createDeps, { shortUrl }),
+    createCodes: createCodes(createDeps),
     changeCodes: (trx, context, batch, isConfirmed) =>
       changeMany(trx, context, {
         batch,

@@ -15,6 +15,7 @@ export type Ports = {
   compileRoutes: CompileRoutes;
   codesOfWorkspace: CodesOfWorkspace;
   codesOfProject: CodesOfProject;
+  checkCodes: CheckCodes;
   createCodes: CreateCodes;
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
@@ -113,7 +114,23 @@ export type NewCode<Key> = {
   tags?: readonly string[];
   /** When it was created elsewhere; now if omitted. */
   createdAt?: Date;
+  /** Active if omitted. A paused code needs no room in the plan. */
+  state?: 'active' | 'paused';
 };
+
+/** What the codes checked before have taken: two rows of one table must not get the same name. */
+export type SeenCodes = { titles: Set<string>; endings: Set<string> };
+
+/** Whether a code could be created, apart from the room of the plan. `payload`: the text of its picture. */
+export type CodeCheck<Key> = { key: Key; refusal: AppError | null; payload: string; destination: string };
+
+/** Checks new codes without creating them, and without a lock that lasts. */
+export type CheckCodes = <Key>(
+  trx: Transaction,
+  context: WorkspaceContext,
+  codes: readonly NewCode<Key>[],
+  seen: SeenCodes,
+) => Promise<CodeCheck<Key>[]>;
 
 /** What became of a code to create. */
 export type CodeCreation<Key> = {

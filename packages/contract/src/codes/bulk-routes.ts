@@ -13,7 +13,7 @@ import {
   tableCreateBody,
   tableQuery,
   tableUpload,
-  templateQuery,
+  tableUploadQuery,
 } from './bulk.ts';
 
 const tag = 'Bulk';
@@ -26,7 +26,7 @@ export const uploadTable = defineRoute({
   tag,
   perMinute: 60,
   summary: 'Upload a table (CSV, TSV, XLSX or pasted cells). It is kept for 24 hours, and nothing is created yet',
-  query: tableQuery,
+  query: tableUploadQuery,
   upload: tableUpload,
   success: { status: 201, body: bulkTable },
 });
@@ -75,7 +75,6 @@ export const getBulkTemplate = defineRoute({
   perMinute: 60,
   summary: 'A table to fill in for a type: its columns, and two rows as an example',
   params: z.object({ typology: z.enum(codeTypes) }),
-  query: templateQuery,
   success: { status: 200, media: ['text/csv'] },
 });
 

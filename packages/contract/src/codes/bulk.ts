@@ -1,18 +1,19 @@
 import * as z from 'zod';
+import { columnIds } from '@evercode/content/column-ids';
 import { codeTypes } from '@evercode/content/names';
 import { landingTemplate } from '@evercode/content/schemas';
 import { violationCodes } from '../errors.ts';
 import { designParams, designParamsInput } from '../design/design.ts';
 import { limits } from '../limits.ts';
-import { instant, reference, uuid } from '../primitives.ts';
+import { instant, queryFlag, reference, uuid } from '../primitives.ts';
 import type { Upload } from '../route.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { codePassword, qrSettings } from './settings.ts';
 import { newTagName } from './tag.ts';
 
 const count = z.number().int();
-/** Names one column that a row of a type can have, such as `url` or `title`; `packages/content` lists them by type. */
-const columnId = z.string().min(1).max(64);
+/** What a column of a table means; `@evercode/content/rows` has those of each type. */
+const columnId = z.enum(columnIds);
 
 /** A table is a form with one file. Cells that were pasted are sent as a file, too. */
 export const tableUpload = {
@@ -28,13 +29,14 @@ export type TableKind = (typeof tableKinds)[number];
 export const bulkTable = z.object({
   uuid,
   name: z.string().describe('The name of the file; empty for pasted cells'),
+  hasHeader: z.boolean(),
   kind: z.enum(tableKinds),
   encoding: z.string(),
   delimiter: z.string().describe('Empty for a workbook'),
   columns: z.array(
     z.object({
       index: count,
-      name: z.string().describe('As the header names it'),
+      name: z.string().describe('As the header names it, or its letters in a spreadsheet'),
       samples: z.array(z.string()).max(3).describe('The first values'),
       guess: columnId.nullable().describe('The column of `typology` that it seems to be; null: none'),
     }),
@@ -48,6 +50,10 @@ export type BulkTable = z.output<typeof bulkTable>;
 export const tableQuery = z.object({
   typology: z.enum(codeTypes).optional().describe('Guess the columns of this type'),
 });
+export const tableUploadQuery = tableQuery.extend({
+  pasted: queryFlag.default(false).describe('The file has cells that were pasted'),
+  header: z.enum(['guess', 'first-row', 'none']).default('guess').describe('Whether the first row has names'),
+});
 
 /** How to read a table. `columns` has an entry for each column of the table; null: the column is not read. */
 const reading = {
@@ -55,7 +61,7 @@ const reading = {
   edits: z
     .array(
       z.strictObject({
-        line: z.int().min(2),
+        line: z.int().min(1),
         column: z.int().min(0).max(limits.bulk.columns),
         value: z.string().max(limits.bulk.cell),
       }),
@@ -124,7 +130,10 @@ export const tableCheck = z.object({
 });
 export type TableCheck = z.output<typeof tableCheck>;
 
-/** Reads the table as changes of existing codes, which the column `link` names. */
+/**
+ * Reads the table as changes of existing codes. The column `ending` names them by their short links; a row without one
+ * is a static code, which `name` names.
+ */
 export const tableCompareBody = z.strictObject(reading);
 export type TableCompareBody = z.output<typeof tableCompareBody>;
 export const tableChangeBody = z.strictObject({ ...reading, ...startOf, confirmLocked: z.boolean().default(false) });
@@ -150,7 +159,3 @@ export const tableComparison = z.object({
   faultsInAll: count,
 });
 export type TableComparison = z.output<typeof tableComparison>;
-
-export const templateQuery = z.object({
-  language: z.string().max(8).optional().describe('Of the headers; English if omitted or unknown'),
-});

@@ -28,7 +28,7 @@ export const codeLimits = {
    * corrected in the check. `tables`, `hours`: kept of one workspace, and for how long.
    */
   bulk: {
-    fileBytes: 48 * 1024 * 1024,
+    fileBytes: 20 * 1024 * 1024,
     rows: 5_000,
     mostRows: 100_000,
     columns: 200,

@@ -1,2 +1,11 @@
 export { changeCodeRow, type CodeChange } from './change-code-row.ts';
-export { readCodeRow, writeCodeRow, type CodeRow, type ReadRow, type RowFault, type WrittenCode } from './code-rows.ts';
+export {
+  faultOf,
+  readCodeRow,
+  writeCodeRow,
+  type CodeRow,
+  type ReadRow,
+  type RowFault,
+  type WrittenCode,
+} from './code-rows.ts';
+export { readEnding } from './row-values.ts';

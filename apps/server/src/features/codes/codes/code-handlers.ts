@@ -47,7 +47,6 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
   return {
     createQr: async ({ body }, context) => {
       const { workspaceUuid } = context;
-      if (body.pathName !== undefined) context.require('qr.change-ending');
       const qr = await context.transact(async (trx) => {
         const created = await createQr(trx, { ...deps, ...settingsDeps }, context, body);
         await context.record(trx, 'qr.created', { subject: subjectOf(created) });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createBatchHandlers } from './batch/batch-handlers.ts';
 import { createExportHandler } from './batch/export-handler.ts';
+import { createJobImagesHandler } from './batch/job-images-handler.ts';
 import { createImagesHandler } from './batch/images-handler.ts';
 import { createPrintSheetHandler } from './batch/print-sheet-handler.ts';
 import { createCodeHandlers } from './code-handlers.ts';
@@ -23,6 +24,7 @@ export const feature = defineFeature(
         ...createHistoryHandlers(saveDeps),
         ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortUrl }),
         ...createImagesHandler({ shortUrl, drawings, requireReadable, countScans }),
+        ...createJobImagesHandler({ shortUrl, drawings, requireReadable }),
         ...createPrintSheetHandler({ shortUrl, drawings, countScans }),
         ...createListHandlers({ shortUrl, countScans }),
         ...createExportHandler({ shortUrl, countScans }),

@@ -42,7 +42,7 @@ export const bulk = {
     template: 'Template for {{type}}',
     exportFirst: 'Don’t have your table yet?',
     exportText:
-      'Export your codes, change what you like in a spreadsheet, and keep the “short_link” column: it tells us which code a row is about.',
+      'Export your codes, change what you like in a spreadsheet, and keep the column with the short links: it tells us which code a row is about.',
     export: 'Export codes (CSV)',
     gone: 'We keep uploads for 24 hours, and this one is gone. Upload the file again.',
   },
@@ -54,7 +54,6 @@ export const bulk = {
       'not-a-table': 'This isn’t a table. Choose a CSV or Excel file.',
       'no-rows': 'There are no rows below the column names.',
       'unclosed-quote': 'A quotation mark opens here and never closes.',
-      'ragged-row': 'This row has more cells than there are column names.',
       'too-large': 'The file is too large. Split it into smaller ones.',
       'too-many-rows': 'There are too many rows: at most {{bound, number}} fit in one file.',
       'too-many-columns': 'There are too many columns: at most {{bound, number}} fit.',
@@ -64,6 +63,7 @@ export const bulk = {
       damaged: 'The file is damaged. Save it again in your spreadsheet.',
       bomb: 'The file unpacks to far more than its size. Save it again in your spreadsheet.',
       protected: 'The file has a password. Save a copy without one.',
+      'old-excel': 'This is the old Excel format. Save the file as XLSX or CSV.',
     },
   },
   file: {

@@ -45,7 +45,7 @@ export const bulk = {
     template: 'Plantilla para {{type}}',
     exportFirst: '¿Aún no tienes tu tabla?',
     exportText:
-      'Exporta tus códigos, cambia lo que quieras en una hoja de cálculo y conserva la columna «short_link»: indica de qué código es cada fila.',
+      'Exporta tus códigos, cambia lo que quieras en una hoja de cálculo y conserva la columna con los enlaces cortos: indica de qué código es cada fila.',
     export: 'Exportar códigos (CSV)',
     gone: 'Guardamos lo que subes 24 horas, y este archivo ya no está. Súbelo de nuevo.',
   },
@@ -57,7 +57,6 @@ export const bulk = {
       'not-a-table': 'Esto no es una tabla. Elige un archivo CSV o Excel.',
       'no-rows': 'No hay filas debajo de los nombres de las columnas.',
       'unclosed-quote': 'Aquí se abren comillas que nunca se cierran.',
-      'ragged-row': 'Esta fila tiene más celdas que nombres de columnas.',
       'too-large': 'El archivo es demasiado grande. Divídelo en otros más pequeños.',
       'too-many-rows': 'Hay demasiadas filas: en un archivo caben como máximo {{bound, number}}.',
       'too-many-columns': 'Hay demasiadas columnas: caben como máximo {{bound, number}}.',
@@ -67,6 +66,7 @@ export const bulk = {
       damaged: 'El archivo está dañado. Guárdalo de nuevo en tu hoja de cálculo.',
       bomb: 'El archivo descomprimido ocupa mucho más de lo que parece. Guárdalo de nuevo en tu hoja de cálculo.',
       protected: 'El archivo tiene contraseña. Guarda una copia sin ella.',
+      'old-excel': 'Es el formato antiguo de Excel. Guarda el archivo como XLSX o CSV.',
     },
   },
   file: {

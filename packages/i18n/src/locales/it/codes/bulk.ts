@@ -45,7 +45,7 @@ export const bulk = {
     template: 'Modello per {{type}}',
     exportFirst: 'Non hai ancora la tabella?',
     exportText:
-      'Esporta i codici, cambia ciò che vuoi in un foglio di calcolo e tieni la colonna “short_link”: dice a quale codice si riferisce ogni riga.',
+      'Esporta i codici, cambia ciò che vuoi in un foglio di calcolo e tieni la colonna con i link brevi: dice a quale codice si riferisce ogni riga.',
     export: 'Esporta codici (CSV)',
     gone: 'Conserviamo i file caricati per 24 ore e questo non c’è più. Caricalo di nuovo.',
   },
@@ -57,7 +57,6 @@ export const bulk = {
       'not-a-table': 'Non è una tabella. Scegli un file CSV o Excel.',
       'no-rows': 'Non ci sono righe sotto i nomi delle colonne.',
       'unclosed-quote': 'Qui si aprono delle virgolette che non si chiudono.',
-      'ragged-row': 'Questa riga ha più celle dei nomi delle colonne.',
       'too-large': 'Il file è troppo grande. Dividilo in file più piccoli.',
       'too-many-rows': 'Ci sono troppe righe: un file ne contiene al massimo {{bound, number}}.',
       'too-many-columns': 'Ci sono troppe colonne: al massimo {{bound, number}}.',
@@ -67,6 +66,7 @@ export const bulk = {
       damaged: 'Il file è danneggiato. Salvalo di nuovo nel foglio di calcolo.',
       bomb: 'Il file decompresso è molto più grande di quanto sembri. Salvalo di nuovo nel foglio di calcolo.',
       protected: 'Il file ha una password. Salva una copia senza password.',
+      'old-excel': 'È il vecchio formato di Excel. Salva il file come XLSX o CSV.',
     },
   },
   file: {

@@ -45,7 +45,7 @@ export const bulk = {
     template: 'Modelo para {{type}}',
     exportFirst: 'Ainda não tem sua tabela?',
     exportText:
-      'Exporte seus códigos, mude o que quiser em uma planilha e mantenha a coluna “short_link”: ela diz de qual código é cada linha.',
+      'Exporte seus códigos, mude o que quiser em uma planilha e mantenha a coluna com os links curtos: ela diz de qual código é cada linha.',
     export: 'Exportar códigos (CSV)',
     gone: 'Guardamos os envios por 24 horas, e este já não existe. Envie o arquivo de novo.',
   },
@@ -57,7 +57,6 @@ export const bulk = {
       'not-a-table': 'Isso não é uma tabela. Escolha um arquivo CSV ou Excel.',
       'no-rows': 'Não há linhas abaixo dos nomes das colunas.',
       'unclosed-quote': 'Aspas se abrem aqui e nunca se fecham.',
-      'ragged-row': 'Esta linha tem mais células do que nomes de colunas.',
       'too-large': 'O arquivo é grande demais. Divida-o em menores.',
       'too-many-rows': 'Há linhas demais: cabem no máximo {{bound, number}} em um arquivo.',
       'too-many-columns': 'Há colunas demais: cabem no máximo {{bound, number}}.',
@@ -67,6 +66,7 @@ export const bulk = {
       damaged: 'O arquivo está danificado. Salve-o de novo na sua planilha.',
       bomb: 'O arquivo descompactado é muito maior do que parece. Salve-o de novo na sua planilha.',
       protected: 'O arquivo tem senha. Salve uma cópia sem senha.',
+      'old-excel': 'Este é o formato antigo do Excel. Salve o arquivo como XLSX ou CSV.',
     },
   },
   file: {

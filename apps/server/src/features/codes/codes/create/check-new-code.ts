@@ -21,6 +21,7 @@ export type CheckedCode = {
   requested: PathName | undefined;
   tags: readonly string[];
   createdAt: Date;
+  state: 'active' | 'paused';
 };
 
 /** Checks new codes of one transaction. What many of them share is checked once. */
@@ -53,7 +54,12 @@ export function createCheck(trx: Transaction, deps: CreateDeps, context: Workspa
     },
 
     /** Throws why the code cannot be created. */
-    async code({ create, tags = [], createdAt = context.now }: NewCode<unknown>): Promise<CheckedCode> {
+    async code({
+      create,
+      tags = [],
+      createdAt = context.now,
+      state = 'active',
+    }: NewCode<unknown>): Promise<CheckedCode> {
       const { designParams, logo, landingTemplate = null, project = null } = create;
       const content = contentOf(create.typology, create.input);
       requireFitting(content, create.dynamic);
@@ -68,8 +74,10 @@ export function createCheck(trx: Transaction, deps: CreateDeps, context: Workspa
         create.settings ?? {},
       );
       if (!areReputable) await deps.requireReputable(trx, { input: create.input, settings: settings.settings });
+      if (create.pathName !== undefined) context.require('qr.change-ending');
+      if (state === 'paused') context.require('qr.change-state');
       const requested = create.pathName === undefined ? undefined : parseEnding(create.pathName);
-      return { id, create, content, settings, requested, tags, createdAt };
+      return { id, create, content, settings, requested, tags, createdAt, state };
     },
   };
 }

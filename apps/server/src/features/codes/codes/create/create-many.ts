@@ -35,18 +35,19 @@ export async function createMany<Key>(
   await requireUnblockedWorkspace(trx, workspaceUuid);
   const check = createCheck(trx, deps, context);
   await check.addresses(codes.map(({ create }) => create));
-  const takenTitles = codes.length === 1 ? undefined : await findTitles(trx, workspaceUuid, codes);
+  const titles = codes.length === 1 ? undefined : await findTitles(trx, workspaceUuid, codes);
 
   const checked: Candidate<Key>[] = [];
-  let dynamic = 0;
+  let taken = 0;
   for (const code of codes) {
-    const { create } = code;
+    const { create, state = 'active' } = code;
     try {
-      if (create.dynamic && !hasRoomFor(dynamic + 1, remainingCodes(subject, used))) throw noRoom(used + dynamic + 1);
+      const needsRoom = create.dynamic && state === 'active';
+      if (needsRoom && !hasRoomFor(taken + 1, remainingCodes(subject, used))) throw noRoom(used + taken + 1);
       const ready = await check.code(code);
-      takeTitle(takenTitles, create.title);
+      if (titles !== undefined) takeTitle(titles, create.title);
       checked.push({ code, ready });
-      if (create.dynamic) dynamic += 1;
+      if (needsRoom) taken += 1;
     } catch (error) {
       refused.set(code, refusalOf(error));
     }
@@ -101,7 +102,7 @@ async function insertAsFarAsPossible<Key>(
 }
 
 /** What concerns one code alone. Anything else is thrown on. */
-function refusalOf(error: unknown): AppError {
+export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError && error.status < 500) return error;
   throw error;
 }
@@ -116,18 +117,17 @@ function noRoom(wanted: number): AppError {
   return new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
 }
 
-async function findTitles<Key>(
+/** A single code is not asked for: its insertion finds out. */
+async function findTitles(
   trx: Transaction,
   workspaceUuid: string,
-  codes: readonly NewCode<Key>[],
+  codes: readonly NewCode<unknown>[],
 ): Promise<Set<string>> {
   const keys = codes.map(({ create }) => toSearchKey(create.title));
   return new Set(await findTakenTitles(trx, workspaceUuid, keys));
 }
 
-/** `taken`: undefined for a single code, whose insertion finds out. */
-function takeTitle(taken: Set<string> | undefined, title: string): void {
-  if (taken === undefined) return;
+export function takeTitle(taken: Set<string>, title: string): void {
   const key = toSearchKey(title);
   if (taken.has(key)) throw violationError('title', 'constraint.qr.title.duplicated', 'Name already exists.');
   taken.add(key);

@@ -31,7 +31,8 @@ export async function insertTogether(
       const { create, settings } = code;
       const ending = endingOf.get(code);
       return {
-        ...fixed,
+        version: 1,
+        state: code.state,
         id: code.id,
         accountId,
         title: create.title,
@@ -61,7 +62,16 @@ export async function insertTogether(
   );
   await addTags(
     trx,
-    codes.flatMap(({ id, tags }) => tags.map((name) => ({ id: newUuid(), accountId, qrId: id, name, createdAt: now }))),
+    codes.flatMap(({ id, tags }) =>
+      tags.map((name, at) => ({
+        id: newUuid(),
+        accountId,
+        qrId: id,
+        name,
+        // Tags are shown in the order of their creation.
+        createdAt: new Date(now.getTime() + at),
+      })),
+    ),
   );
   await recordVersions(
     trx,
@@ -71,12 +81,11 @@ export async function insertTogether(
   return { rows, routes };
 }
 
-const fixed = { version: 1, state: 'active' } as const;
-
-function toNeeded({ id, create, settings, requested }: CheckedCode, accountId: string): NeededEnding {
+function toNeeded({ id, create, settings, requested, state }: CheckedCode, accountId: string): NeededEnding {
   const { title, typology, input, landingTemplate = null } = create;
   const qr = {
-    ...fixed,
+    version: 1,
+    state,
     ...settings,
     id,
     accountId,

@@ -58,6 +58,7 @@ export function CheckStep({ state, table, work }: Props) {
             check={data}
             edits={work.edits}
             table={table}
+            way="create"
             onEdit={(edit) => state.change({ edits: withEdit(work.edits, edit) })}
           />
           {data.previews.length > 0 && <FirstCodes previews={data.previews} work={work} />}

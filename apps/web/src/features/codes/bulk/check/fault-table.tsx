@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Way } from '../wizard-frame.tsx';
 import type { CellEdit } from '../work/table-work.ts';
 import { useColumnName } from '../work/use-column-name.ts';
 import classes from './check-step.module.css';
@@ -11,6 +12,7 @@ type Props = Readonly<{
   check: Pick<TableCheck, 'faults' | 'faultsInAll'>;
   edits: readonly CellEdit[];
   table: BulkTable;
+  way: Way;
   onEdit: (edit: CellEdit) => void;
 }>;
 
@@ -18,9 +20,9 @@ type Props = Readonly<{
 type Entry = Readonly<{ line: number; column: number | null; name: string; value: string; fault?: TableFault }>;
 
 /** The cells to correct, by line and column. */
-export function FaultTable({ check: { faults, faultsInAll }, edits, table, onEdit }: Props) {
+export function FaultTable({ check: { faults, faultsInAll }, edits, table, way, onEdit }: Props) {
   const { t } = useTranslation('bulk');
-  const nameOf = useColumnName();
+  const nameOf = useColumnName(way);
   const list = useRef<HTMLTableSectionElement>(null);
   const entries = listEntries(faults, edits, table);
   if (entries.length === 0) return null;
@@ -107,9 +109,8 @@ function FaultRow({ entry: { line, column, value, fault }, columnName, onEdit, o
           <TextInput
             aria-label={t('bulk:check.cell', { column: columnName, line })}
             aria-describedby={problemId}
-            aria-invalid={fault !== undefined}
+            error={fault !== undefined}
             value={typed}
-            data-faulty={fault !== undefined || undefined}
             classNames={{ input: classes.cell ?? '' }}
             autoComplete="off"
             spellCheck={false}

@@ -78,6 +78,7 @@ export function CompareStep({ state, table, work }: Props) {
             check={data}
             edits={work.edits}
             table={table}
+            way="update"
             onEdit={(edit) => state.change({ edits: withEdit(work.edits, edit) })}
           />
           {data.locked > 0 && (

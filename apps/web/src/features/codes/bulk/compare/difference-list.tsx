@@ -33,7 +33,7 @@ export function DifferenceList({ comparison: { differences, changed } }: { compa
 
 function Code({ difference: { line, title, fields } }: { difference: Difference }) {
   const { t } = useTranslation('bulk');
-  const nameOf = useColumnName();
+  const nameOf = useColumnName('update');
   return (
     <tbody>
       <tr className={classes.code}>

@@ -1,11 +1,11 @@
 import type { CodeType } from '@evercode/content/names';
-import { columnIds, columnsOfType, commonColumns } from '@evercode/content/rows';
+import { columnIds, columnsOfType, commonColumns, type ColumnId } from '@evercode/content/rows';
 
 /** The columns that a row of a type can have, in two groups, and the required ones. */
 export type ColumnOptions = Readonly<{
-  content: readonly string[];
-  common: readonly string[];
-  required: readonly string[];
+  content: readonly ColumnId[];
+  common: readonly ColumnId[];
+  required: readonly ColumnId[];
 }>;
 
 const commonIds = commonColumns.map(({ id }) => id);
@@ -19,24 +19,26 @@ export function optionsOfType(type: CodeType): ColumnOptions {
   };
 }
 
-/** Names the code that a row is about. */
-const linkColumn = 'link';
+/** Names the code that a row is about, by its short link. */
+const linkColumn: ColumnId = 'ending';
 
 /** The columns of codes of all types: each row has those of its code. */
 export const optionsOfUpdate: ColumnOptions = {
-  content: columnIds.filter((id) => id !== linkColumn && !commonIds.some((common) => common === id)),
-  common: [linkColumn, ...commonIds],
+  content: columnIds.filter((id) => !commonIds.some((common) => common === id)),
+  common: commonIds,
   required: [linkColumn],
 };
 
 /** One column of the table becomes something else; a column that became this before is not imported any more. */
 export function withChoice(
-  columns: readonly (string | null)[],
+  columns: readonly (ColumnId | null)[],
   index: number,
-  id: string | null,
-): readonly (string | null)[] {
+  id: ColumnId | null,
+): readonly (ColumnId | null)[] {
   return columns.map((column, at) => (at === index ? id : column === id ? null : column));
 }
 
-export const findMissing = ({ required }: ColumnOptions, columns: readonly (string | null)[]): readonly string[] =>
-  required.filter((id) => !columns.includes(id));
+export const findMissing = (
+  { required }: ColumnOptions,
+  columns: readonly (ColumnId | null)[],
+): readonly ColumnId[] => required.filter((id) => !columns.includes(id));

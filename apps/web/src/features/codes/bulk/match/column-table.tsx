@@ -1,30 +1,33 @@
+import { isColumnId, type ColumnId } from '@evercode/content/column-ids';
 import type { BulkTable } from '@evercode/contract';
 import { IconArrowRight, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import type { Way } from '../wizard-frame.tsx';
 import { useColumnName } from '../work/use-column-name.ts';
 import type { ColumnOptions } from './column-options.ts';
 import classes from './match-step.module.css';
 
 type Props = Readonly<{
+  way: Way;
   table: BulkTable;
-  columns: readonly (string | null)[];
+  columns: readonly (ColumnId | null)[];
   options: ColumnOptions;
   /** Narrow windows show what was guessed, and have no room to change it. */
   isFixed: boolean;
-  onChoose: (index: number, id: string | null) => void;
+  onChoose: (index: number, id: ColumnId | null) => void;
 }>;
 
 /** No id of a column. */
 const skipped = '-';
 
 /** The columns of the table with their first values, and what each becomes. */
-export function ColumnTable({ table, columns, options, isFixed, onChoose }: Props) {
+export function ColumnTable({ way, table, columns, options, isFixed, onChoose }: Props) {
   const { t } = useTranslation('bulk');
-  const nameOf = useColumnName();
-  const labelOf = (id: string) =>
+  const nameOf = useColumnName(way);
+  const labelOf = (id: ColumnId) =>
     options.required.includes(id) ? `${nameOf(id)} (${t('match.required')})` : nameOf(id);
-  const group = (label: string, ids: readonly string[]) => ({
+  const group = (label: string, ids: readonly ColumnId[]) => ({
     group: label,
     items: ids.map((id) => ({ value: id, label: labelOf(id) })),
   });
@@ -84,7 +87,7 @@ export function ColumnTable({ table, columns, options, isFixed, onChoose }: Prop
                     value={chosen ?? skipped}
                     allowDeselect={false}
                     searchable
-                    onChange={(id) => onChoose(at, id === skipped ? null : id)}
+                    onChange={(id) => onChoose(at, id !== null && isColumnId(id) ? id : null)}
                   />
                 )}
               </td>

@@ -25,7 +25,7 @@ type Props = Readonly<{ way: Way; state: TableState; table: BulkTable; work: Tab
 /** Says what each column of the table becomes. */
 export function MatchStep({ way, state, table, work }: Props) {
   const { t } = useTranslation('bulk');
-  const nameOf = useColumnName();
+  const nameOf = useColumnName(way);
   const nameTable = useTableName();
   const isPhone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
@@ -75,6 +75,7 @@ export function MatchStep({ way, state, table, work }: Props) {
           {missing.length > 0 && <Notice>{words}</Notice>}
           <div ref={list}>
             <ColumnTable
+              way={way}
               table={table}
               columns={work.columns}
               options={options}

@@ -6,7 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../../platform/services/notify.ts';
-import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
+import { useApi } from '../../../../platform/services/services-context.tsx';
 import { saveFile } from '../../../../ui/feedback/save-file.ts';
 import classes from './upload-step.module.css';
 
@@ -14,11 +14,10 @@ import classes from './upload-step.module.css';
 export function Templates() {
   const { t } = useTranslation(['bulk', 'qrs']);
   const api = useApi();
-  const { language } = useServices();
   const notify = useNotify();
   const download = useMutation({
     mutationFn: (typology: CodeType) =>
-      api.downloadFile(routes.getBulkTemplate, { params: { typology }, query: { language: language.current() } }),
+      api.downloadFile(routes.getBulkTemplate, { params: { typology } }),
     onSuccess: (file, typology) => saveFile(file, nameFile(t(`qrs:types.${typology}`), 'csv')),
     onError: notify.failure,
   });

@@ -16,7 +16,7 @@ export function useUploadTable(onDone: (table: BulkTable) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(file: File): Promise<void> {
+  async function start(file: File, isPasted = false): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -29,12 +29,12 @@ export function useUploadTable(onDone: (table: BulkTable) => void) {
     };
     show(0);
     try {
-      const table = await send({ file, onProgress: show, signal: controller.signal });
+      const table = await send({ file, query: { pasted: isPasted }, onProgress: show, signal: controller.signal });
       if (!controller.signal.aborted) onDone(table);
     } catch (error) {
       if (controller.signal.aborted) return;
       const problem = error instanceof ApiError ? error.problem?.table : undefined;
-      setState(problem ? { is: 'refused', problem } : { is: 'failed', error, retry: () => void start(file) });
+      setState(problem ? { is: 'refused', problem } : { is: 'failed', error, retry: () => void start(file, isPasted) });
     }
   }
 
@@ -42,6 +42,6 @@ export function useUploadTable(onDone: (table: BulkTable) => void) {
     state,
     start: (file: File) => void start(file),
     /** Pasted cells are a file without a name. */
-    startCells: (text: string) => void start(new File([text], '', { type: 'text/plain' })),
+    startCells: (text: string) => void start(new File([text], '', { type: 'text/plain' }), true),
   };
 }

@@ -1,3 +1,4 @@
+import { isColumnId, type ColumnId } from '@evercode/content/column-ids';
 import { canBeDynamic, isCodeType, type CodeType } from '@evercode/content/names';
 import type { BulkTable } from '@evercode/contract';
 import type { DeviceStorage } from '../../../../platform/services/device-storage.ts';
@@ -11,7 +12,7 @@ export type TableWork = Readonly<{
   typology: CodeType;
   dynamic: boolean;
   /** What each column becomes; null: it is not imported. */
-  columns: readonly (string | null)[];
+  columns: readonly (ColumnId | null)[];
   edits: readonly CellEdit[];
   project: string | null;
   /** The iri of a saved design, or the uuid of a template; null: the standard one. */
@@ -74,6 +75,7 @@ function isStored(entry: unknown): entry is Stored {
     typeof typology === 'string' &&
     isCodeType(typology) &&
     Array.isArray(columns) &&
+    columns.every((column) => column === null || (typeof column === 'string' && isColumnId(column))) &&
     Array.isArray(edits) &&
     Array.isArray(tags)
   );

@@ -1,8 +1,9 @@
-import { isColumnId } from '@evercode/content/rows';
+import type { ColumnId } from '@evercode/content/column-ids';
 import { useTranslation } from 'react-i18next';
+import type { Way } from '../wizard-frame.tsx';
 
-/** The name of a column that a row can have. A newer server may know one that this page does not. */
-export function useColumnName(): (id: string) => string {
-  const { t } = useTranslation('bulk');
-  return (id) => (isColumnId(id) ? t(`columns.${id}`) : id);
+/** The name of a column that a row can have. An update finds its codes by their whole links. */
+export function useColumnName(way: Way): (id: ColumnId) => string {
+  const { t } = useTranslation(['bulk', 'jobs']);
+  return (id) => (way === 'update' && id === 'ending' ? t('jobs:rows.link') : t(`bulk:columns.${id}`));
 }

@@ -1,0 +1,52 @@
+import { lowestPlanForCodes } from '@evercode/access';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
+import type { StartJob } from '../../../platform/jobs/start-job.ts';
+import type { CheckCodes } from '../../../platform/ports.ts';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
+import { checkRows } from './check-rows.ts';
+import type { CreateInput } from './create-from-table.ts';
+import { requireReading, requireRowType } from './read-cells.ts';
+import { findTable, type TableRecord } from './tables-repo.ts';
+
+type Deps = { checkCodes: CheckCodes; startJob: StartJob };
+
+export function createBulkHandlers({ checkCodes, startJob }: Deps): Pick<Handlers, 'checkTable' | 'createFromTable'> {
+  return {
+    checkTable: async ({ params, body }, context) => {
+      requireRowType(body.typology);
+      const table = await openTable(context, params.uuid);
+      requireReading(table, body, [body.typology]);
+      return checkRows(checkCodes, context, table, body);
+    },
+
+    createFromTable: async ({ params, body }, context) => {
+      requireRowType(body.typology);
+      const table = await openTable(context, params.uuid);
+      requireReading(table, body, [body.typology]);
+      const { skipFaulty, mail, ...wish } = body;
+      const { ready, faulty, beyond } = await checkRows(checkCodes, context, table, wish);
+      if ((faulty > 0 && !skipFaulty) || ready === 0) throw new AppError('table-faulty');
+      if (beyond > 0) {
+        const { qr: used } = await context.read((trx) => countTotals(trx, context.workspaceUuid));
+        const requiredPlan = lowestPlanForCodes(used + ready);
+        throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
+      }
+      const input: CreateInput = { ...wish, table: table.id };
+      return context.transact(async (trx) => {
+        const { id } = await startJob(trx, context, { kind: 'bulk-create', input, total: table.rows, wantsMail: mail });
+        const job = await findJob(trx, context.workspaceUuid, id);
+        if (job === undefined) throw notFound();
+        return presentJob(job, context);
+      });
+    },
+  };
+}
+
+export async function openTable({ read, workspaceUuid }: WorkspaceContext, uuid: string): Promise<TableRecord> {
+  const table = await read((trx) => findTable(trx, workspaceUuid, uuid));
+  if (table === undefined) throw notFound();
+  return table;
+}

@@ -1,0 +1,44 @@
+import type { BulkTable, CodeType } from '@evercode/contract';
+import { recogniseColumns, rowTypes } from '@evercode/content/rows';
+import { nameOfColumn } from '@evercode/tables';
+import type { StoredRow, TableRecord } from './tables-repo.ts';
+
+const MOST_SAMPLES = 3;
+
+/** `rows`: the first ones, for samples. */
+export function presentTable(table: TableRecord, rows: readonly StoredRow[], asked: CodeType | undefined): BulkTable {
+  const { columns } = table;
+  const samples = columns.map((_, at) =>
+    rows
+      .map(([, cells]) => cells[at] ?? '')
+      .filter((cell) => cell !== '')
+      .slice(0, MOST_SAMPLES),
+  );
+  const guesses = (asked === undefined ? rowTypes : [asked]).map((typology) => ({
+    typology,
+    guess: recogniseColumns(columns, samples, typology),
+  }));
+  // The first of equals: types are in the order of their use.
+  const [best = { typology: asked ?? 'website', guess: [] }] = guesses.toSorted(
+    (a, b) => countKnown(b.guess) - countKnown(a.guess),
+  );
+  return {
+    uuid: table.id,
+    name: table.name,
+    kind: table.kind,
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    hasHeader: columns.some((name) => name !== ''),
+    columns: columns.map((_, index) => ({
+      index,
+      name: nameOfColumn(columns, index),
+      samples: samples[index] ?? [],
+      guess: best.guess[index] ?? null,
+    })),
+    typology: best.typology,
+    rows: table.rows,
+    endsAt: table.endsAt.toISOString(),
+  };
+}
+
+const countKnown = (guess: readonly unknown[]): number => guess.filter((id) => id !== null).length;

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeUploads, type FakeUploads } from '../../../testing/fake-uploads.ts';
+import { aJob, jobUuid } from '../../../testing/job.builder.ts';
+import {
+  aMembership,
+  aWorkspace,
+  problem,
+  renderAt,
+  slowPoll,
+  type Answer,
+} from '../../../testing/render-for-test.tsx';
+import { aCheck, aTable, tableUuid } from './table.builder.ts';
+
+const address = '/dashboard/import-export/create';
+const pro = { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM', qrLimit: 1000, totals: { qr: 164 } };
+const path = `/api/bulk/tables/${tableUuid}`;
+
+let uploads: FakeUploads;
+beforeEach(() => {
+  uploads = createFakeUploads();
+  vi.stubGlobal('XMLHttpRequest', uploads.Request);
+  window.localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A workspace on Pro, whose table has been uploaded. */
+const serve =
+  (more: Answer = () => undefined): Answer =>
+  (method, asked, body) => {
+    const special = more(method, asked, body);
+    if (special !== undefined) return special;
+    if (asked.startsWith('/api/accounts/')) return pro;
+    if (asked.startsWith(`${path}/check`)) return aCheck();
+    if (asked.startsWith(path)) return aTable;
+    if (asked === '/api/projects') return { items: [] };
+    if (asked === '/api/tags/names') return { items: [] };
+    if (asked.startsWith('/api/qr-designs') || asked.startsWith('/api/qr-styles')) return { items: [] };
+    return asked.startsWith('/api/jobs/') ? aJob() : undefined;
+  };
+
+const at = (step: string) => `${address}?table=${tableUuid}&step=${step}`;
+const show = (place: string, more?: Answer) => renderAt(place, { isSignedIn: true, answer: serve(more) });
+
+describe('the upload', () => {
+  test('says the room of the plan first, takes a file, and goes on to its columns', async () => {
+    const { screen, router } = await show(address);
+    await screen.findByText('Your plan has room for 836 more codes.');
+    const field = await screen.findByLabelText('Drop a CSV or Excel file, or paste cells', { selector: 'input' });
+    fireEvent.change(field, { target: { files: [new File(['Title;Page'], 'menus.csv', { type: 'text/csv' })] } });
+    const sent = await uploads.next();
+    expect([sent.line, (sent.form.get('file') as File).name]).toEqual(['POST /api/bulk/tables?pasted=false', 'menus.csv']);
+    act(() => sent.progress(0.5));
+    screen.getByRole('progressbar', { name: 'Uploading menus.csv' });
+    await act(async () => sent.answer(201, aTable));
+    await screen.findByText('menus.csv, 500 rows');
+    expect(router.state.location.search).toBe(`?table=${tableUuid}&step=match`);
+  });
+
+  test('takes cells that are pasted anywhere on the page, as a file without a name', async () => {
+    const { screen } = await show(address);
+    await screen.findByRole('heading', { name: 'Drop a CSV or Excel file, or paste cells' });
+    const pasted = new Event('paste', { bubbles: true });
+    Object.assign(pasted, { clipboardData: { getData: () => 'Title\tPage\nLunch\texample.com', files: [] } });
+    act(() => void window.dispatchEvent(pasted));
+    const sent = await uploads.next();
+    expect(await (sent.form.get('file') as File).text()).toBe('Title\tPage\nLunch\texample.com');
+  });
+
+  test('names the line where a file cannot be read, and takes another', async () => {
+    const { screen } = await show(address);
+    const field = await screen.findByLabelText('Drop a CSV or Excel file, or paste cells', { selector: 'input' });
+    fireEvent.change(field, { target: { files: [new File(['"'], 'broken.csv')] } });
+    const sent = await uploads.next();
+    const refused = { code: 'unclosed-quote', line: 7, column: null, bound: null };
+    await act(async () => sent.answer(422, { code: 'table-refused', table: refused }, 'application/problem+json'));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toBe('Invalid file format Row 7: A quotation mark opens here and never closes.');
+    screen.getByRole('button', { name: 'Choose file' });
+  });
+
+  test('offers a template for each type that a row can describe', async () => {
+    const { screen } = await show(address);
+    const templates = within(await screen.findByRole('region', { name: 'Download a template' }));
+    expect(templates.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Business card');
+    expect(templates.queryByRole('button', { name: /Landing page/ })).toBeNull();
+  });
+});
+
+describe('the columns', () => {
+  test('are guessed; without a required one the wizard says which it is', async () => {
+    const { screen, router } = await show(at('match'));
+    const page = await screen.findByRole('combobox', { name: '“Page” becomes' });
+    expect((page as HTMLInputElement).value).toBe('Destination (Required)');
+    expect((screen.getByRole('combobox', { name: '“Table” becomes' }) as HTMLInputElement).value).toBe('Don’t import');
+    fireEvent.click(page);
+    fireEvent.click(await screen.findByRole('option', { name: 'Don’t import' }));
+    expect(await screen.findAllByText('Choose a column for Destination.')).not.toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(router.state.location.search).toContain('step=match');
+    // The person's choice survives a reload.
+    cleanup();
+    const again = await show(at('match'));
+    const kept = await again.screen.findByRole('combobox', { name: '“Page” becomes' });
+    expect((kept as HTMLInputElement).value).toBe('Don’t import');
+  });
+
+  test('of a table that is gone lead back to the upload', async () => {
+    const { screen } = await show(at('match'), (_, asked) =>
+      asked.startsWith(path) ? problem(404, 'not-found') : undefined,
+    );
+    await screen.findByText(/Upload the file again\.$/);
+  });
+});
+
+const fault = (line: number, value: string) => ({
+  line,
+  column: 1,
+  columnId: 'destination',
+  columnName: 'Page',
+  value,
+  problem: 'invalid-url' as const,
+});
+
+describe('the check', () => {
+  test('shows the faults first; Enter corrects a cell and goes to the next one', async () => {
+    const asked: unknown[] = [];
+    const { screen } = await show(at('check'), (_, to, body) => {
+      if (!to.endsWith('/check')) return undefined;
+      asked.push(body);
+      const { edits } = body as { edits: unknown[] };
+      const faults = [fault(3, 'exam ple'), fault(9, 'nowhere')].slice(edits.length);
+      return aCheck({ ready: 500 - faults.length, faulty: faults.length, faults, faultsInAll: faults.length });
+    });
+    await screen.findByText('2 need attention');
+    const first = screen.getByRole('textbox', { name: 'Page, row 3' });
+    screen.getByRole('button', { name: 'Skip 2 and continue' });
+    first.focus();
+    fireEvent.change(first, { target: { value: 'example.com/3' } });
+    fireEvent.keyDown(first, { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Page, row 9' }));
+    await screen.findByText('1 needs attention');
+    screen.getByText('Fixed');
+    expect(asked.at(-1)).toMatchObject({ edits: [{ line: 3, column: 1, value: 'example.com/3' }] });
+  });
+
+  test('draws the first codes', async () => {
+    const { screen } = await show(at('check'));
+    await screen.findByText('500 codes are ready');
+    const codes = within(screen.getByRole('region', { name: 'The first code' }));
+    expect(codes.getByRole('img').querySelectorAll('path').length).toBeGreaterThan(0);
+    codes.getByText('example.com/lunch');
+  });
+
+  test('without room in the plan says how many rows to remove, and goes no further', async () => {
+    const { screen } = await show(at('check'), (_, to) =>
+      to.endsWith('/check') ? aCheck({ ready: 50, room: 12, beyond: 38 }) : undefined,
+    );
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Your plan has room for 12. Remove 38 QR codes from the CSV, or upgrade.');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('the creation', () => {
+  test('sends what was chosen as a job, whose page follows', async () => {
+    const { screen, router, requests } = await show(at('create'), (_, to) =>
+      to.endsWith('/create') ? aJob({ status: 'waiting', total: null }) : undefined,
+    );
+    const tags = await screen.findByLabelText('Tags');
+    fireEvent.change(tags, { target: { value: 'Summer' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 500 codes' }));
+    await expect.poll(() => router.state.location.pathname, slowPoll).toBe(`/dashboard/jobs/${jobUuid}`);
+    const sent = requests.find(({ line }) => line === `POST ${path}/create`);
+    expect(sent?.body).toEqual({
+      typology: 'website',
+      dynamic: true,
+      columns: ['name', 'destination', null],
+      edits: [],
+      rest: { tags: ['summer'] },
+      skipFaulty: true,
+      mail: true,
+    });
+    await screen.findByText('212 of 482');
+    await screen.findByText('You can leave; we’ll email you.');
+  });
+});
+
+test('a plan without bulk creation sees what it would be, and the offer', async () => {
+  const { screen } = await renderAt(address, {
+    isSignedIn: true,
+    answer: (_, asked) => (asked.startsWith('/api/bulk') ? problem(402, 'feature-not-allowed') : undefined),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
+  await screen.findByRole('dialog', { name: /Create many codes at once/ });
+});
+
+test('an editor finds the ways in from the list, without the settings', async () => {
+  const { screen } = await show('/dashboard/import-export', (_, asked) =>
+    asked.startsWith('/api/user-accounts')
+      ? { items: [{ ...aMembership, role: 'editor', isOwner: false }] }
+      : undefined,
+  );
+  await screen.findByRole('link', { name: /Create from a spreadsheet/ });
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull());
+  screen.getByRole('link', { name: 'Codes' });
+});
