@@ -54,8 +54,8 @@ export type ScanRow = {
   referrer: string;
   method: 'GET' | 'HEAD';
   /**
-   * With the method and the next two, all facts that classification reads (`ClassificationInput`). Null: not known, so the
-   * scan keeps its class.
+   * With the method and the next two, all facts that classification reads (`ClassificationInput`). Null: not known, so
+   * the scan keeps its class.
    */
   agent: string | null;
   purpose: string;

@@ -20,7 +20,6 @@ export const notBuiltYet = {
     'api-key.delete': 'API keys',
     'api-key.use': 'API keys',
     'qr.move-in': 'moving in from other services',
-    'workspace.take-in': 'taking in an exit kit',
     'art.create': 'art',
   } satisfies Partial<Record<Action, string>>,
 } as const;

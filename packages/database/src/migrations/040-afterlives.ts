@@ -16,4 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index routes_left on routes ((record ->> 'account'))
     where record -> 'options' ? 'leftUntil'`.execute(db);
+  // The tombstones of a workspace, which its exit kit lists.
+  await sql`
+    create index routes_gone on routes ((record ->> 'account'))
+    where record ->> 'state' = 'gone'`.execute(db);
 }

@@ -50,7 +50,6 @@ const kitCode = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type KitCode = z.output<typeof kitCode>;
 
 const kitVersion = z.object({
   code: uuid,

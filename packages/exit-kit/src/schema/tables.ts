@@ -7,7 +7,7 @@ type Columns = { readonly [Name in KitTable]?: Readonly<Record<string, (record: 
 
 const yes = (value: boolean): Cell => (value ? 'yes' : 'no');
 
-export const csvColumns = {
+const csvColumns = {
   codes: {
     uuid: ({ uuid }) => uuid,
     name: ({ title }) => title,
@@ -50,7 +50,7 @@ export const csvColumns = {
   },
 } as const satisfies Columns;
 
-export type CsvTable = keyof typeof csvColumns;
+type CsvTable = keyof typeof csvColumns;
 
 export const isCsvTable = (name: KitTable): name is CsvTable => Object.hasOwn(csvColumns, name);
 

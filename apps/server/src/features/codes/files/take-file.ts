@@ -15,7 +15,7 @@ type Deps = {
   pictures: Pick<PictureTurns, 'inTurn'>;
 };
 
-/** A file that does not come as an upload, under the rules of one: recognised by its bytes, and a picture is redrawn. */
+/** A file that is not uploaded, under the rules of an upload: recognised by its bytes, and a picture is redrawn. */
 export function createTakeFile({ storage, uploadsDir, diskFloor, newUuid, pictures }: Deps): TakeFile {
   return async ({ id, name: given, workspaceUuid, userUuid, signal, content }) => {
     const name = keepFileName(given);

@@ -14,15 +14,17 @@ export function TakeInReport({ job }: { job: Job }) {
   });
   if (lines.length === 0) return null;
   return (
-    <SettingsCard title={t('restore.report')}>
-      <ul className={classes.report}>
-        {lines.map(({ reason, count, samples }) => (
-          <li key={reason}>
-            {t(`restore.${reason}`, { count })}
-            <span className={classes.until}>{t('restore.samples', { names: samples.join(', ') })}</span>
-          </li>
-        ))}
-      </ul>
-    </SettingsCard>
+    <div className={classes.after}>
+      <SettingsCard title={t('restore.report')}>
+        <ul className={classes.report}>
+          {lines.map(({ reason, count, samples }) => (
+            <li key={reason}>
+              {t(`restore.${reason}`, { count })}
+              <span className={classes.until}>{t('restore.samples', { names: samples.join(', ') })}</span>
+            </li>
+          ))}
+        </ul>
+      </SettingsCard>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import classes from './workspace-page.module.css';
 
 /** The confirmation is typed, the name or the given word, and a proof is given. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'validation']);
+  const { t } = useTranslation(['settings', 'afterlife', 'validation']);
   const { workspace } = useMe();
   const remove = useDeleteWorkspace();
   const afterlife = useAfterlife();
@@ -41,7 +41,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
       >
         <ul className={classes.losses}>
-          {!afterlife.choice.isKept && <li>{t('settings:delete.codes')}</li>}
+          <li>
+            {afterlife.choice.isKept
+              ? t('afterlife:later', { count: afterlife.choice.days })
+              : t('settings:delete.codes')}
+          </li>
           <li>{t('settings:delete.statistics')}</li>
           {workspace.memberCount > 1 && <li>{t('settings:delete.members', { count: workspace.memberCount - 1 })}</li>}
         </ul>

@@ -116,7 +116,7 @@ async function readEndings(trx: Transaction, codes: readonly string[]): Promise<
 /** Endings that the kit lists as deleted. Each is a short row, so all fit into memory. */
 const MOST_TOMBSTONES = 200_000;
 
-/** Endings of codes that were deleted forever: prints of them say so in the kit, too. One scan of all routes. */
+/** Endings of codes that were deleted forever: prints of them say so in the kit, too. */
 export async function readTombstones(
   trx: Transaction,
   workspaceUuid: string,

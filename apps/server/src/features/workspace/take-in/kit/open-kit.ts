@@ -14,7 +14,7 @@ import {
 import { type Entry, openPromise } from 'yauzl';
 import { AppError } from '../../../../platform/http/app-error.ts';
 
-/** A kit on the disk that somebody brings. Nothing in it is trusted. */
+/** A kit that was uploaded, on the disk. Nothing in it is trusted. */
 export type OpenedKit = {
   manifest: KitManifest;
   /** The checked lines of a table, each with its number from 1. Throws `not-a-kit` at the first wrong one. */

@@ -11,7 +11,7 @@ export type Line = { line: number; record: KitRecord<'codes'> };
 type Deps = { createCodes: CreateCodes; compileRoutes: CompileRoutes };
 
 /** What came otherwise than it was, by its reason, each with what it concerns. */
-export type Changes = { reason: 'ending-taken' | 'password-missing'; sample: string }[];
+type Changes = { reason: 'ending-taken' | 'password-missing'; sample: string }[];
 
 type Taken = { rows: RowReport[]; routes: StoredRoute[]; changes: Changes };
 
