@@ -12,7 +12,6 @@ import { useSendFile } from '../../../platform/upload/use-send-file.ts';
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
-import classes from './exit-kit.module.css';
 
 /** Fills an empty workspace from the file of an export, for its owner. */
 export function TakeInCard() {
@@ -22,31 +21,24 @@ export function TakeInCard() {
   const input = useRef<HTMLInputElement>(null);
   const { share, failure, start, cancel } = useTakeIn();
   if (!decide('workspace.take-in').allowed) return null;
+  const button =
+    share === undefined ? (
+      <Button variant="default" onClick={() => input.current?.click()}>
+        {t('restore.choose')}
+      </Button>
+    ) : (
+      <Button variant="default" onClick={cancel}>
+        {t('restore.stop')}
+      </Button>
+    );
+  const percent = share === undefined ? '' : format.percent(Math.floor(share * 100) / 100);
+  const problem = failure === undefined ? undefined : <Notice tone="bad">{failure}</Notice>;
+  const body = share === undefined ? problem : <JobProgress part={share} words={t('restore.uploading', { percent })} />;
   return (
-    <SettingsCard
-      title={t('restore.title')}
-      text={t('restore.text')}
-      actions={
-        share === undefined ? (
-          <Button variant="default" onClick={() => input.current?.click()}>
-            {t('restore.choose')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={cancel}>
-            {t('restore.stop')}
-          </Button>
-        )
-      }
-    >
-      <div className={classes.body}>
-        {share !== undefined && (
-          <JobProgress
-            part={share}
-            words={t('restore.uploading', { percent: format.percent(Math.floor(share * 100) / 100) })}
-          />
-        )}
-        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      </div>
+    <>
+      <SettingsCard title={t('restore.title')} text={t('restore.text')} actions={button}>
+        {body}
+      </SettingsCard>
       <input
         ref={input}
         type="file"
@@ -61,7 +53,7 @@ export function TakeInCard() {
           currentTarget.value = '';
         }}
       />
-    </SettingsCard>
+    </>
   );
 }
 
