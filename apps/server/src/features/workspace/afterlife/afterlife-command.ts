@@ -3,7 +3,7 @@ import { StaffCommandError } from '../../../platform/staff-command-error.ts';
 import { recordStaffAct } from '../../../platform/staff-log.ts';
 import { endAfterlife } from './end-afterlives.ts';
 
-export const afterlifeUsage = `  end-afterlife LINK                  end what a deleted workspace has left: all its codes \
+export const afterlifeUsage = `  end-afterlife LINK                  end what a deleted workspace left: all its codes \
 answer 410. LINK is one of their short links`;
 
 export const isAfterlifeCommand = (command: string | undefined): boolean => command === 'end-afterlife';
