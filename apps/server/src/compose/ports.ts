@@ -5,6 +5,7 @@ import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
 import type { Storage } from '@evercode/storage';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
+import { changeCode } from '../features/codes/codes/change/change-by-row.ts';
 import { checkCodes } from '../features/codes/codes/create/check-codes.ts';
 import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
@@ -59,6 +60,8 @@ export function createPorts({
     codesOfProject,
     checkCodes: checkCodes(createDeps, { shortUrl }),
     createCodes: createCodes(createDeps),
+    // The scans so far matter only to a use limit, which no other feature sets.
+    changeCode: changeCode({ ...createDeps, countScansOf: async () => null }),
     changeCodes: (trx, context, batch, isConfirmed) =>
       changeMany(trx, context, {
         batch,

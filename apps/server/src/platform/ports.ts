@@ -1,6 +1,14 @@
 import type { Limit, Subject } from '@evercode/access';
 import type { ScanRow } from '@evercode/analytics';
-import type { Account, BatchResult, Installation, ProjectStateName, QrChange, QrCreate } from '@evercode/contract';
+import type {
+  Account,
+  BatchResult,
+  Installation,
+  ProjectStateName,
+  QrChange,
+  QrCreate,
+  QrUpdate,
+} from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
 import type { AppError } from './http/app-error.ts';
@@ -17,6 +25,7 @@ export type Ports = {
   codesOfProject: CodesOfProject;
   checkCodes: CheckCodes;
   createCodes: CreateCodes;
+  changeCode: ChangeCode;
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
   exportScans: ExportScans;
@@ -150,6 +159,16 @@ export type CreateCodes = <Key>(
   context: WorkspaceContext,
   codes: readonly NewCode<Key>[],
 ) => Promise<{ creations: CodeCreation<Key>[]; routes: StoredRoute[] }>;
+
+/**
+ * A change of one code in the caller's transaction, with its version, history and entry in the log. `tags`: all that it
+ * has afterwards.
+ */
+export type ChangeCode = (
+  trx: Transaction,
+  context: WorkspaceContext,
+  change: { uuid: string; update: QrUpdate; tags?: readonly string[]; isConfirmed: boolean },
+) => Promise<{ version: number; routes: StoredRoute[] }>;
 
 /** One act on many codes, in the caller's transaction. */
 export type ChangeCodes = (

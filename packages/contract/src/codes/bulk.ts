@@ -49,6 +49,7 @@ export type BulkTable = z.output<typeof bulkTable>;
 
 export const tableQuery = z.object({
   typology: z.enum(codeTypes).optional().describe('Guess the columns of this type'),
+  forChanges: queryFlag.default(false).describe('Guess the columns of codes of all types, for a comparison'),
 });
 export const tableUploadQuery = tableQuery.extend({
   pasted: queryFlag.default(false).describe('The file has cells that were pasted'),

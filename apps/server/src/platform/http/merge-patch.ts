@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { violationError } from './app-error.ts';
 
 type Json = unknown;
@@ -21,4 +22,15 @@ export function mergePatch(target: Json, patch: Json, depth = 0): Json {
 
 function isObject(value: Json): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The patch that leads from one value to another; undefined if they are equal. */
+export function createMergePatch(before: Json, after: Json): Json {
+  if (!isObject(before) || !isObject(after)) return isDeepStrictEqual(before, after) ? undefined : after;
+  const changed = Object.keys({ ...before, ...after }).flatMap((name) => {
+    if (after[name] === undefined) return [[name, null]];
+    const patch = name in before ? createMergePatch(before[name], after[name]) : after[name];
+    return patch === undefined ? [] : [[name, patch]];
+  });
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }

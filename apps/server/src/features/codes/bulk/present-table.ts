@@ -1,12 +1,18 @@
 import type { BulkTable, CodeType } from '@evercode/contract';
-import { recogniseColumns, rowTypes } from '@evercode/content/rows';
+import { recogniseColumns, rowTypes, type ColumnId } from '@evercode/content/rows';
 import { nameOfColumn } from '@evercode/tables';
 import type { StoredRow, TableRecord } from './tables-repo.ts';
 
 const MOST_SAMPLES = 3;
 
+type Asked = { typology?: CodeType | undefined; forChanges: boolean };
+
 /** `rows`: the first ones, for samples. */
-export function presentTable(table: TableRecord, rows: readonly StoredRow[], asked: CodeType | undefined): BulkTable {
+export function presentTable(
+  table: TableRecord,
+  rows: readonly StoredRow[],
+  { typology: asked, forChanges }: Asked,
+): BulkTable {
   const { columns } = table;
   const samples = columns.map((_, at) =>
     rows
@@ -33,7 +39,7 @@ export function presentTable(table: TableRecord, rows: readonly StoredRow[], ask
       index,
       name: nameOfColumn(columns, index),
       samples: samples[index] ?? [],
-      guess: best.guess[index] ?? null,
+      guess: (forChanges ? mergeGuesses(guesses)[index] : best.guess[index]) ?? null,
     })),
     typology: best.typology,
     rows: table.rows,
@@ -42,3 +48,12 @@ export function presentTable(table: TableRecord, rows: readonly StoredRow[], ask
 }
 
 const countKnown = (guess: readonly unknown[]): number => guess.filter((id) => id !== null).length;
+
+/** An export of several types has the columns of each. The first type that knows a column decides. */
+function mergeGuesses(guesses: readonly { guess: readonly (ColumnId | null)[] }[]): (ColumnId | null)[] {
+  const [first, ...others] = guesses;
+  const merged = [...(first?.guess ?? [])];
+  for (const { guess } of others)
+    for (const [at, id] of guess.entries()) if (merged[at] === null && !merged.includes(id)) merged[at] = id;
+  return merged;
+}

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 export function createTableHandlers({ newUuid, diskFloor }: Deps): Pick<Handlers, Served> {
   return {
-    uploadTable: async ({ query: { typology, pasted, header }, file, fileName }, context) => {
+    uploadTable: async ({ query: { typology, forChanges, pasted, header }, file, fileName }, context) => {
       const { workspaceUuid, userUuid, now } = context;
       await diskFloor.requireRoom(limits.bulk.fileBytes);
       let bytes = 0;
@@ -55,14 +55,14 @@ export function createTableHandlers({ newUuid, diskFloor }: Deps): Pick<Handlers
         await dropOldest(trx, workspaceUuid);
       });
       const rows = await context.read((trx) => readParts(trx, record.id, { first: 0 }));
-      return presentTable({ ...record, bytes: String(bytes) }, rows, typology);
+      return presentTable({ ...record, bytes: String(bytes) }, rows, { typology, forChanges });
     },
 
-    getTable: async ({ params, query: { typology } }, { workspaceUuid, read }) =>
+    getTable: async ({ params, query }, { workspaceUuid, read }) =>
       read(async (trx) => {
         const table = await findTable(trx, workspaceUuid, params.uuid);
         if (table === undefined) throw notFound();
-        return presentTable(table, await readParts(trx, table.id, { first: 0 }), typology);
+        return presentTable(table, await readParts(trx, table.id, { first: 0 }), query);
       }),
 
     getBulkTemplate: async ({ params: { typology } }) => {

@@ -1,5 +1,8 @@
 import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
-import { sql } from '@evercode/database';
+import { columnIds, columnsOfType, rowTypes, type ColumnId } from '@evercode/content/rows';
+import type { CodeType } from '@evercode/contract';
+import { writeCodeRow } from '@evercode/contract/code-rows';
+import { sql, type Transaction } from '@evercode/database';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
@@ -9,21 +12,12 @@ import { joinedTags } from '../list/joined-columns.ts';
 import { openPlaceOf } from '../list/open-place.ts';
 import { selectionQuery } from './select-codes.ts';
 
-/** Names of columns stay the same in every language: programs read them, and a person may import the file again. */
-const columns = [
-  'name',
-  'type',
-  'status',
-  'short_link',
-  'destination',
-  'project',
-  'tags',
-  'note',
-  'scans',
-  'created_at',
-  'updated_at',
-] as const;
-const statuses = { active: 'active', paused: 'paused', deleted: 'trash' } as const;
+/**
+ * Names of columns stay the same in every language: programs read them, and a table of this form can be read back as
+ * changes. Between these stand the columns of the contents of the exported types.
+ */
+const first = ['name', 'type', 'status', 'short_link', 'destination'] as const;
+const last = ['project', 'tags', 'note', 'parameters', 'dynamic', 'scans', 'created_at', 'updated_at'] as const;
 
 const ROWS_AT_ONCE = 500;
 
@@ -39,16 +33,20 @@ export function createExportHandler({
         selectionQuery(trx, place, selection).select('id').orderBy('titleKey').orderBy('id').execute(),
       );
       if (ids.length === 0) throw notFound();
+      const types = await context.read((trx) => listTypes(trx, ids));
+      const contents = columnIds.filter(
+        (id) => id !== 'destination' && types.some((type) => columnsOfType(type).some((column) => column.id === id)),
+      );
       const counts = place.counts ?? (await countScans(workspaceUuid, 'all'));
       async function* write(): AsyncGenerator<Uint8Array> {
-        yield Buffer.from(CSV_START + writeCsvRow(columns));
+        yield Buffer.from(CSV_START + writeCsvRow([...first, ...contents, ...last]));
         for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
           context.signal.throwIfAborted();
           const rows = await readRows(
             context,
             ids.slice(at, at + ROWS_AT_ONCE).map(({ id }) => id),
           );
-          yield Buffer.from(rows.map((row) => writeCsvRow(cellsOf(row, shortUrl, counts))).join(''));
+          yield Buffer.from(rows.map((row) => writeCsvRow(cellsOf(row, contents, shortUrl, counts))).join(''));
         }
       }
       return {
@@ -63,15 +61,31 @@ export function createExportHandler({
 
 type ListedCode = Awaited<ReturnType<typeof readRows>>[number];
 
-/** In the order of the ids. Reads lines of contents, never whole ones of up to 200 kB. */
+async function listTypes(trx: Transaction, ids: readonly { id: string }[]): Promise<CodeType[]> {
+  const wanted = ids.map(({ id }) => id);
+  const rows = await trx
+    .selectFrom('qrs')
+    .select('typology')
+    .distinct()
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .execute();
+  return rows.map(({ typology }) => typology);
+}
+
+/** In the order of the ids. Contents of types that no row can describe may have 200 kB, and are not read. */
 async function readRows({ workspaceUuid, read }: WorkspaceContext, ids: readonly string[]) {
+  const described = sql<boolean>`qr.typology = any(${rowTypes}::text[])`;
   return read((trx) =>
     trx
       .selectFrom('qrs as qr')
       .leftJoin('projects', 'projects.id', 'qr.projectId')
       .select(['qr.id', 'qr.title', 'qr.typology', 'qr.state', 'qr.ending', 'qr.endingQuery', 'qr.isDynamic'])
-      .select(['qr.leadName', 'qr.description', 'qr.createdAt', 'qr.updatedAt', 'projects.title as project'])
-      .select(joinedTags.as('tags'))
+      .select(['qr.leadName', 'qr.description', 'qr.settings', 'qr.createdAt', 'qr.updatedAt'])
+      .select('projects.title as project')
+      .select([
+        joinedTags.as('tags'),
+        sql<Record<string, unknown> | null>`case when ${described} then qr.input end`.as('content'),
+      ])
       .where('qr.accountId', '=', workspaceUuid)
       .where(sql<boolean>`qr.id = any(${ids}::uuid[])`)
       .orderBy(sql`array_position(${ids}::uuid[], qr.id)`)
@@ -79,17 +93,41 @@ async function readRows({ workspaceUuid, read }: WorkspaceContext, ids: readonly
   );
 }
 
-function cellsOf(row: ListedCode, shortUrl: string, counts: ReadonlyMap<string, number> | null): (string | number)[] {
+function cellsOf(
+  row: ListedCode,
+  contents: readonly ColumnId[],
+  shortUrl: string,
+  counts: ReadonlyMap<string, number> | null,
+): (string | number)[] {
   const pathName = pathNameOf(row);
+  const { urlParameters } = row.settings;
+  const cells = writeCodeRow({
+    type: row.typology,
+    content: row.content ?? {},
+    dynamic: row.isDynamic,
+    title: row.title,
+    description: row.description,
+    shortLink: pathName === null ? '' : `${shortUrl}/${pathName}`,
+    tags: (row.tags ?? []).map(({ name }) => name),
+    project: row.project,
+    state: row.state,
+    settings: urlParameters === undefined ? {} : { urlParameters },
+  });
+  const hasDestination = columnsOfType(row.typology).some(({ id }) => id === 'destination');
+  const cell = (id: ColumnId): string => cells[id] ?? '';
   return [
-    row.title,
+    cell('name'),
     row.typology,
-    statuses[row.state],
-    pathName === null ? '' : `${shortUrl}/${pathName}`,
-    row.leadName,
-    row.project ?? '',
-    (row.tags ?? []).map(({ name }) => name).join(', '),
-    row.description,
+    cell('status'),
+    cell('ending'),
+    // For other types the line that lists show, which is not read back.
+    hasDestination ? cell('destination') : row.leadName,
+    ...contents.map(cell),
+    cell('project'),
+    cell('tags'),
+    cell('note'),
+    cell('parameters'),
+    cell('dynamic'),
     // Static codes are not counted, and unknown is not zero.
     !row.isDynamic || counts === null ? '' : (counts.get(row.id) ?? 0),
     row.createdAt.toISOString(),

@@ -37,9 +37,9 @@ test('selected codes are rows of a table by name, with their link, destination, 
   const lines = date(bytes).split('\r\n');
   expect(lines.slice(1)).toEqual([
     // A formula becomes a text.
-    expect.stringMatching(/^"'=HYPERLINK\(""https:\/\/evil.example""\)",website,paused,.*,,,,0,DATE,DATE$/),
+    expect.stringMatching(/^"'=HYPERLINK\(""https:\/\/evil.example""\)",website,paused,.*,,,,,yes,0,DATE,DATE$/),
     '"Poster, large",website,active,https://go.example/poster,https://example.com/a,' +
-      'Spring; “north”,"print, @night","Beside\nthe door",0,DATE,DATE',
+      'Spring; “north”,print; @night,"Beside\nthe door",,yes,0,DATE,DATE',
     '',
   ]);
 });

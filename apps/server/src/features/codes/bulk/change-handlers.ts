@@ -1,0 +1,57 @@
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { canUndo, findJob, presentJob } from '../../../platform/jobs/present-job.ts';
+import type { NewJob, StartJob } from '../../../platform/jobs/start-job.ts';
+import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import type { Transaction } from '@evercode/database';
+import type { Job } from '@evercode/contract';
+import { openTable } from './bulk-handlers.ts';
+import type { ChangeInput } from './change-from-table.ts';
+import { compareRows } from './compare-rows.ts';
+
+type Deps = { startJob: StartJob; shortUrl: string };
+
+export function createChangeHandlers({
+  startJob,
+  shortUrl,
+}: Deps): Pick<Handlers, 'compareTable' | 'changeFromTable' | 'undoJob'> {
+  const start = async (trx: Transaction, context: WorkspaceContext, job: NewJob): Promise<Job> => {
+    const { id } = await startJob(trx, context, job);
+    const started = await findJob(trx, context.workspaceUuid, id);
+    if (started === undefined) throw notFound();
+    return presentJob(started, context);
+  };
+
+  return {
+    compareTable: async ({ params, body }, context) =>
+      compareRows({ shortUrl }, context, await openTable(context, params.uuid), body),
+
+    changeFromTable: async ({ params, body }, context) => {
+      const table = await openTable(context, params.uuid);
+      const { skipFaulty, mail: wantsMail, ...wish } = body;
+      const { changed, faultsInAll } = await compareRows({ shortUrl }, context, table, wish);
+      if ((faultsInAll > 0 && !skipFaulty) || changed === 0) throw new AppError('table-faulty');
+      const input: ChangeInput = { ...wish, table: table.id };
+      return context.transact((trx) =>
+        start(trx, context, { kind: 'bulk-change', input, total: table.rows, wantsMail }),
+      );
+    },
+
+    undoJob: async ({ params }, context) =>
+      context.transact(async (trx) => {
+        // One undo, however many are asked for at the same moment.
+        await lockWorkspace(trx, context.workspaceUuid);
+        const job = await findJob(trx, context.workspaceUuid, params.uuid);
+        if (job === undefined) throw notFound();
+        if (!canUndo(job, context.now)) throw new AppError('cannot-undo');
+        const input: ChangeInput = { undo: job.id };
+        return start(trx, context, {
+          kind: 'bulk-change',
+          input,
+          total: job.result?.changed ?? null,
+          undoes: job.id,
+        });
+      }),
+  };
+}

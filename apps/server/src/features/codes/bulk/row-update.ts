@@ -1,0 +1,58 @@
+import { toSearchKey, type QrUpdate } from '@evercode/contract';
+import type { CodeChange } from '@evercode/contract/code-rows';
+import { pathNameOf } from '../../../platform/drawing/payload-of-code.ts';
+import { createMergePatch } from '../../../platform/http/merge-patch.ts';
+import type { KnownCode } from './match-rows.ts';
+
+/** A change of a code as a request says it, with its tags. */
+export type RowUpdate = { update: QrUpdate; tags?: readonly string[] };
+
+/** A row names the whole content, and a request changes a part of it. */
+export function toUpdate(
+  code: KnownCode,
+  { update, tags, project }: CodeChange,
+  projects: ReadonlyMap<string, string>,
+): RowUpdate {
+  const { input, ...others } = update;
+  return {
+    update: {
+      ...others,
+      ...(input !== undefined && { input: patchOf(code.input, input) }),
+      ...(project !== undefined && { project: project === null ? null : (projects.get(toSearchKey(project)) ?? null) }),
+    },
+    ...(tags !== undefined && { tags }),
+  };
+}
+
+/** What an undo needs: the changed parts as they were. The content is whole, because it may change meanwhile. */
+export type Former = RowUpdate & { update: QrUpdate };
+
+export function formerOf(code: KnownCode, { update, tags }: RowUpdate): Former {
+  const { title, description, pathName, state, settings, input, project } = update;
+  return {
+    update: {
+      ...(title !== undefined && { title: code.title }),
+      ...(description !== undefined && { description: code.description }),
+      ...(pathName !== undefined && { pathName: pathNameOf(code) ?? '' }),
+      ...(state !== undefined && code.state !== 'deleted' && { state: code.state }),
+      ...(settings !== undefined && { settings: { urlParameters: code.settings.urlParameters ?? null } }),
+      ...(input !== undefined && { input: { ...code.input } }),
+      ...(project !== undefined && { project: code.projectId }),
+    },
+    ...(tags !== undefined && { tags: code.tagNames }),
+  };
+}
+
+/** The change that leads back to what was. */
+export function toUndo(code: Pick<KnownCode, 'input'>, { update, tags }: Former): RowUpdate {
+  const { input, ...others } = update;
+  return {
+    update: { ...others, ...(input !== undefined && { input: patchOf(code.input, input) }) },
+    ...(tags !== undefined && { tags }),
+  };
+}
+
+/** Both are objects, so the patch between them is one. */
+const patchOf = (before: object, after: object): Record<string, unknown> => ({
+  ...(createMergePatch(before, after) as object | undefined),
+});
