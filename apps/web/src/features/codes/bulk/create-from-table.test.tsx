@@ -120,7 +120,7 @@ describe('the columns', () => {
 const fault = (line: number, value: string) => ({
   line,
   column: 1,
-  columnId: 'destination',
+  columnId: 'destination' as const,
   columnName: 'Page',
   value,
   problem: 'invalid-url' as const,
