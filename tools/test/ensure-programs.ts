@@ -11,8 +11,8 @@ export const printTools: Packages = {
   qrencode: 'qrencode',
   ssconvert: 'gnumeric',
 };
-/** The proxy in front of the product in `deploy/`. */
-export const proxies: Packages = { caddy: 'caddy' };
+/** The proxy in front of the product in `deploy/`, and the servers that exit kits are written for. */
+export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

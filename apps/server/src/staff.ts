@@ -6,6 +6,7 @@ import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema }
 import { loadConfig, type Config } from '@evercode/config';
 import { findSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase, type Database } from '@evercode/database';
+import { openStorage } from '@evercode/storage';
 import { destination, pino } from 'pino';
 import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/delivery/abuse/abuse-commands.ts';
 import { takeReports } from './features/delivery/abuse/take-reports.ts';
@@ -16,14 +17,23 @@ import { gatewayOf } from './features/money/billing/gateway/open-gateway.ts';
 import { isMoneyCommand, moneyUsage, runMoneyCommand } from './features/money/billing/grants/money-commands.ts';
 import { openBilling } from './features/money/billing/open-billing.ts';
 import { isSalesCommand, runSalesCommand, salesUsage } from './features/money/billing/sales-commands.ts';
+import { createExportAllScans } from './features/visits/statistics/raw/export-all-scans.ts';
+import {
+  afterlifeUsage,
+  isAfterlifeCommand,
+  runAfterlifeCommand,
+} from './features/workspace/afterlife/afterlife-command.ts';
+import { exitKitUsage, isExitKitCommand, runExitKitCommand } from './features/workspace/exit-kit/exit-kit-command.ts';
 import { isScansCommand, runScansCommand, scansUsage } from './features/visits/shipping/scans-command.ts';
 import { runStaffCommand } from './features/people/staff/staff-commands.ts';
+import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
 import { createPost, type Post } from './platform/mail/post.ts';
 import { createTellOwners } from './platform/mail/tell-owners.ts';
 import { createTell, type Tell } from './platform/mail/tell-person.ts';
 import { createSealedBox } from './platform/sign-in/sealed-box.ts';
 import { StaffCommandError } from './platform/staff-command-error.ts';
+import { createScanCounts } from './platform/statistics/scan-counts.ts';
 
 type Session = { config: Config; db: Database; now: Date };
 type Group = {
@@ -69,6 +79,19 @@ const groups: readonly Group[] = [
     usage: salesUsage,
     has: isSalesCommand,
     run: ({ db, now }, args) => runSalesCommand({ db, now, by: nameUser() }, args),
+  },
+  {
+    title: 'Leaving',
+    usage: exitKitUsage,
+    has: isExitKitCommand,
+    run: ({ config, db, now }, args) =>
+      withAnalytics(config, (analytics) => writeExitKit(config, { db, now, analytics }, args)),
+  },
+  {
+    title: 'After a deletion',
+    usage: afterlifeUsage,
+    has: isAfterlifeCommand,
+    run: ({ db, now }, args) => runAfterlifeCommand({ db, now, by: nameUser() }, args),
   },
   {
     title: 'Test mode',
@@ -119,6 +142,36 @@ function openMoney(config: Config, db: Database, analytics: ReturnType<typeof cr
   };
   const billing = openBilling(platform);
   return { ...platform, codes: codesOfWorkspace, countRecent: billing.countRecent, billing };
+}
+
+async function writeExitKit(
+  config: Config,
+  { db, now, analytics }: { db: Database; now: Date; analytics: ReturnType<typeof createAnalyticsClient> },
+  args: readonly string[],
+): Promise<string> {
+  const log = pino({ level: config.logLevel }, destination(2));
+  const drawings = createDrawingPool();
+  const storage = openStorage(config);
+  try {
+    return await runExitKitCommand(
+      {
+        db,
+        now,
+        by: nameUser(),
+        say: printLine,
+        shortUrl: config.shortUrl,
+        storage,
+        drawings,
+        countScans: createScanCounts(analytics, log),
+        compileRoutes: routesOf,
+        exportScans: createExportAllScans(analytics),
+      },
+      args,
+    );
+  } finally {
+    storage.close();
+    await drawings.close();
+  }
 }
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

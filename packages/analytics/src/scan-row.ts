@@ -53,8 +53,11 @@ export type ScanRow = {
   /** Host only, without path and query. */
   referrer: string;
   method: 'GET' | 'HEAD';
-  /** With the method and the next two, all facts that classification reads (`ClassificationInput`). */
-  agent: string;
+  /**
+   * With the method and the next two, all facts that classification reads (`ClassificationInput`). Null: not known, so
+   * the scan keeps its class.
+   */
+  agent: string | null;
   purpose: string;
   isOwn: boolean;
   /** The query of the scanned address, each as `name=value`. */

@@ -16,6 +16,7 @@ describe('loadConfig', () => {
       trustProxy: false,
       billing: 'on',
       overQuota: 'pause',
+      afterlifeDays: 365,
       logLevel: 'warn',
       seedDemo: true,
     });
@@ -199,6 +200,7 @@ describe('configTable', () => {
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',
+      'AFTERLIFE_DAYS',
       'PAYMENT_GRACE',
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',

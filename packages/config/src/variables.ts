@@ -225,6 +225,11 @@ export const variables = z.object({
       'What codes do when their plan has no scans left for the month: `pause` shows the paused page until the next month, `serve` keeps them working',
     expects: 'pause or serve',
   }),
+  afterlifeDays: z.coerce.number().int().min(0).max(3_650).default(365).register(about, {
+    meaning:
+      'Days for which the codes of a deleted workspace can go on leading to their destinations, if its owner wants that. Their scans are not recorded. 0: never',
+    expects: 'a number of days from 0 to 3650',
+  }),
   paymentGrace: z.coerce.number().int().min(14).max(90).default(14).register(about, {
     meaning:
       'Days that a plan stays after the last retry of a payment that failed. No plan ends within 21 days of the first failure',

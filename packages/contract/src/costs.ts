@@ -106,7 +106,7 @@ export const costClasses = {
   /** Files on their way in, which lie on the disk or in memory until they are kept. */
   upload: {
     ...usual,
-    uploadBytes: limits.assets.bytes,
+    uploadBytes: Math.max(limits.assets.bytes, limits.exitKit.bytes),
     longestMs: 50 * MINUTE_MS,
     atOnce: shares(10, 40, 100),
     waiting: noWaiting,
@@ -165,6 +165,8 @@ export const costs = {
   createAccount: 'change',
   updateAccount: 'change',
   deleteAccount: 'batch',
+  createExitKit: 'change',
+  takeExitKitIn: 'upload',
   downgradeAccount: 'batch',
   getAccount: 'light',
   getFirstSteps: 'light',

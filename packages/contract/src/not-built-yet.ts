@@ -19,7 +19,6 @@ export const notBuiltYet = {
     'api-key.update': 'API keys',
     'api-key.delete': 'API keys',
     'api-key.use': 'API keys',
-    'workspace.take-in': 'taking in an exit kit',
     'art.create': 'art',
   } satisfies Partial<Record<Action, string>>,
 } as const;

@@ -5,6 +5,7 @@ import * as authRoutes from './people/auth-routes.ts';
 import * as bulkRoutes from './codes/bulk-routes.ts';
 import * as designRoutes from './design/design-routes.ts';
 import * as eventRoutes from './workspace/event-routes.ts';
+import * as exitKitRoutes from './workspace/exit-kit-routes.ts';
 import * as factorRoutes from './people/factor-routes.ts';
 import * as firstStepsRoutes from './workspace/first-steps-routes.ts';
 import * as guardianRoutes from './delivery/guardian-routes.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...sessionRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...exitKitRoutes,
   ...qrRoutes,
   ...qrHistoryRoutes,
   ...qrBatchRoutes,

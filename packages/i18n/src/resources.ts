@@ -3,6 +3,7 @@ import type { screenResources } from './locales/en/screens/index.ts';
 import type { helpResources } from './locales/en/screens/help/index.ts';
 import type { makeResources } from './locales/en/screens/make/index.ts';
 import type { invoice } from './locales/en/money/invoice.ts';
+import type { kit } from './locales/en/workspace/kit.ts';
 import type { mail } from './locales/en/mail.ts';
 import type { demo } from './locales/en/workspace/demo.ts';
 import type { page } from './locales/en/delivery/page.ts';
@@ -18,8 +19,8 @@ type EnglishResources = FirstResources & EnglishScreens & typeof makeResources &
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
 /**
- * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice` and `demo` are loaded from
- * `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice` and `/demo`.
+ * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice`, `demo` and `kit` are loaded from
+ * `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice`, `/demo` and `/kit`.
  */
 export type AppResources = InAnyLanguage<FirstResources>;
 
@@ -28,7 +29,7 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'demo';
+export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'demo' | 'kit';
 
 declare module 'i18next' {
   // A wrong key or a missing placeholder is a compile error in `useTranslation`, `t` and `createTranslator`.
@@ -42,6 +43,7 @@ declare module 'i18next' {
       report: typeof report;
       invoice: typeof invoice;
       demo: typeof demo;
+      kit: typeof kit;
     };
   }
 }

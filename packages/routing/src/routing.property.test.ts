@@ -32,6 +32,7 @@ const endsOf = (outcome: Outcome): Outcome[] =>
 /** The fields of each kind of outcome, without the optional tags of content. */
 const partsOf: Readonly<Record<Outcome['kind'], string>> = {
   redirect: 'because kind record url',
+  left: 'because kind record url',
   'tag-page': 'because kind record tags url',
   content: 'because kind record',
   file: 'asset because kind record',

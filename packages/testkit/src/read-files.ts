@@ -12,6 +12,10 @@ export const withoutPoppler = 'Poppler (pdftotext, pdfimages, pdffonts) is not i
 export const hasGnumeric = process.env['CI'] === 'true' || spawnSync('ssconvert', ['--version']).status === 0;
 export const withoutGnumeric = 'Gnumeric (ssconvert) is not installed';
 
+/** The files of a ZIP, by their names. */
+export const unzip = (zip: Uint8Array): Map<string, Buffer> =>
+  new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
+
 /** The text of a PDF, line by line in the layout of its pages. */
 export function readPdfText(pdf: Uint8Array): string {
   return execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' });

@@ -356,3 +356,17 @@ describe('a business card', () => {
     );
   });
 });
+
+describe('a code of a deleted workspace', () => {
+  it('leads on, and its scans are not recorded', async () => {
+    await bench.saveRoute('left', withOptions({ leftUntil: Date.now() + hour }));
+    expect(await leads('left')).toBe('https://example.com/');
+    expect((await get('left', {}, 'HEAD')).status).toBe(302);
+    expect(await scansOf('left')).toBe(0);
+  });
+
+  it('is gone when its time is over', async () => {
+    await bench.saveRoute('left-over', withOptions({ leftUntil: Date.now() - 1 }));
+    expect(await leads('left-over')).toBe(410);
+  });
+});

@@ -63,6 +63,9 @@ export function createScanPath(parts: ScanParts): CodePath {
     switch (outcome.kind) {
       case 'redirect':
         return record(scan, outcome, () => sendRedirect(response, outcome.url));
+      case 'left':
+        metrics.answers.redirect++;
+        return sendRedirect(response, outcome.url);
       case 'tag-page': {
         const page = content.tagPage(request, outcome.url, outcome.tags);
         return record(scan, outcome, () => send(response, page));

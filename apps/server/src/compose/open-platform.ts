@@ -81,6 +81,7 @@ export async function openPlatform({
   const mailBox = createSealedBox(secret, 'mail queue');
   const jobBox = createSealedBox(secret, 'job secrets');
   const storage = openStorage(config);
+  const pictures = createPictures({ newUuid });
   const drawings = createDrawingPool();
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
@@ -115,7 +116,7 @@ export async function openPlatform({
     trials: createTrials(secret),
     tokens: createAccessTokens(secret),
     joinWorkspace: createJoin({ billing: config.billing, newUuid }),
-    pictures: createPictures({ newUuid }),
+    pictures,
     drawings,
     requireReadable: createReadabilityGate((drawing, sizeMm, context) =>
       drawings.perform({ kind: 'check', drawing, sizeMm }, context),
@@ -130,7 +131,7 @@ export async function openPlatform({
         : { smtpUrl: config.smtpUrl },
     startJob: createStartJob({ newUuid, box: jobBox }),
     jobBox,
-    ports: createPorts({ requireReputable, passwords, config, db, now, newUuid }),
+    ports: createPorts({ requireReputable, passwords, analytics, storage, pictures, config, db, now, newUuid }),
   };
   return {
     platform,

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { type createAnalyticsClient, shipSegment } from '@evercode/analytics';
 import type { Config } from '@evercode/config';
 import type { Database } from '@evercode/database';
+import type { Storage } from '@evercode/storage';
 import { changeMany } from '../features/codes/codes/batch/change-many.ts';
 import { changeCode } from '../features/codes/codes/change/change-by-row.ts';
 import { checkCodes } from '../features/codes/codes/create/check-codes.ts';
@@ -8,9 +11,13 @@ import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
+import { createTakeFile } from '../features/codes/files/take-file.ts';
 import { createBillingClock } from '../features/money/billing/clock/billing-clock.ts';
 import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
 import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
+import { createExportAllScans } from '../features/visits/statistics/raw/export-all-scans.ts';
+import { createDiskFloor } from '../platform/files/disk-floor.ts';
+import type { PictureTurns } from '../platform/pictures/picture-turns.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
@@ -18,6 +25,9 @@ import type { RequireReputable } from '../platform/reputation/reputation.ts';
 type Deps = {
   requireReputable: RequireReputable;
   passwords: Passwords;
+  analytics: ReturnType<typeof createAnalyticsClient>;
+  storage: Storage;
+  pictures: Pick<PictureTurns, 'inTurn'>;
   config: Config;
   db: Database;
   now: () => Date;
@@ -25,7 +35,17 @@ type Deps = {
 };
 
 /** Names the feature that fills each port. */
-export function createPorts({ requireReputable, passwords, config, db, now, newUuid }: Deps): Ports {
+export function createPorts({
+  requireReputable,
+  passwords,
+  analytics,
+  storage,
+  pictures,
+  config,
+  db,
+  now,
+  newUuid,
+}: Deps): Ports {
   const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   const createDeps = {
@@ -50,6 +70,15 @@ export function createPorts({ requireReputable, passwords, config, db, now, newU
         place: { workspaceUuid: context.workspaceUuid, shortUrl },
       }),
     describeBilling: createDescribeBilling({ clock: clock.now }),
+    exportScans: createExportAllScans(analytics),
+    importScans: async (segment, scans) => void (await shipSegment(analytics, segment, scans)),
+    takeFile: createTakeFile({
+      storage,
+      uploadsDir: join(config.dataDir, 'uploads'),
+      diskFloor: createDiskFloor(config),
+      newUuid,
+      pictures,
+    }),
     payments: describePayments(config),
   };
 }

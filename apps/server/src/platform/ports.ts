@@ -1,4 +1,5 @@
 import type { Limit, Subject } from '@evercode/access';
+import type { ScanRow } from '@evercode/analytics';
 import type {
   Account,
   BatchResult,
@@ -27,6 +28,9 @@ export type Ports = {
   changeCode: ChangeCode;
   changeCodes: ChangeCodes;
   describeBilling: DescribeBilling;
+  exportScans: ExportScans;
+  importScans: ImportScans;
+  takeFile: TakeFile;
   /** How plans are paid for; null: they cannot be bought here. */
   payments: Installation['payments'];
 };
@@ -84,9 +88,17 @@ export type CodesOfWorkspace = {
   releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
   /** Compiles the routes of all codes again, after a change of the workspace that scans see. */
   recompile: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
-  /** Deletes them forever. Every ending stays reserved and answers 410. */
-  destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+  /**
+   * Deletes them forever. Every ending stays reserved and answers 410, at once or when what the workspace leaves has
+   * ended.
+   */
+  destroy: DestroyCodes;
 };
+
+/** What a deleted workspace leaves for a while. */
+export type Left = { until: Date; fallbackUrl: string | null };
+
+export type DestroyCodes = (trx: Transaction, workspaceUuid: string, left?: Left) => Promise<StoredRoute[]>;
 
 /** `isConfirmed`: the person has confirmed that printed codes change. */
 export type ProjectTarget = { project: string; context: WorkspaceContext; isConfirmed: boolean };
@@ -185,3 +197,21 @@ export type DescribeBilling = (
   workspace: Row<'accounts'>,
   reader: { subject: Subject; now: Date },
 ) => Promise<BillingFacts>;
+
+/** All raw scans of a workspace as one Parquet file, queried only as far as its reader reads. */
+export type ExportScans = (
+  from: Pick<WorkspaceContext, 'workspaceUuid' | 'read'> & { now: Date; signal: AbortSignal },
+) => Promise<{ scans: number; stream: AsyncIterable<Uint8Array> }>;
+
+/** Writes scans that were counted elsewhere. Each segment is written once, whatever the number of attempts. */
+export type ImportScans = (segment: string, scans: readonly ScanRow[]) => Promise<void>;
+
+/** Receives a file that does not come as an upload. `insert` makes it one of the workspace's, with room for it. */
+export type TakeFile = (file: {
+  id: string;
+  name: string;
+  workspaceUuid: string;
+  userUuid: string;
+  signal: AbortSignal;
+  content: AsyncIterable<Uint8Array>;
+}) => Promise<{ insert: (trx: Transaction, room: { spaceBytes: number; now: Date }) => Promise<void> }>;

@@ -3,7 +3,7 @@ import type { PageEventRow, ScanRow } from '../scan-row.ts';
 /** With the segment, these columns identify a shipped row for ever. */
 export type ShippedRow = Pick<ScanRow, 'account' | 'qr' | 'at' | 'index'>;
 
-type Value = string | number | readonly string[];
+type Value = string | number | readonly string[] | null;
 
 /** `toValues` gives the values of `columns`, in their order; those of `ShippedRow` and `segment` come before them. */
 export type ShippedTable<Row extends ShippedRow> = {

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { instant, languageCode, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
 import { planNames, subscriptionTypes } from '../money/plans.ts';
 import { proof } from './factor.ts';
-import { companySizes, deletionWord, industries } from '../workspace/workspace.ts';
+import { afterlife, companySizes, deletionWord, industries } from '../workspace/workspace.ts';
 
 export const user = z.object({
   uuid,
@@ -59,4 +59,4 @@ export const userDeletion = z.object({
 });
 export type UserDeletion = z.output<typeof userDeletion>;
 
-export const userDelete = z.strictObject({ confirmation: z.literal(deletionWord), proof });
+export const userDelete = z.strictObject({ confirmation: z.literal(deletionWord), proof, afterlife });

@@ -35,6 +35,8 @@ export const auditActs = [
   'workspace.scans-deleted',
   'workspace.retention-changed',
   'workspace.limits-changed',
+  'workspace.taken-out',
+  'workspace.taken-in',
   'workspace.blocked',
   'workspace.unblocked',
   'subscription.began',

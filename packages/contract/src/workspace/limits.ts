@@ -11,6 +11,8 @@ export const workspaceLimits = {
   events: { kept: 10_000, days: 400 },
   /** Open jobs of a workspace; the days for which finished ones and their files are kept, and can be undone. */
   jobs: { open: 10, days: 90, fileDays: 7, undoDays: 30 },
+  /** An exit kit that is taken in. */
+  exitKit: { bytes: 20 * 1024 ** 3 },
   /** The number of designs of the code beside the sign-in. */
   frontCodes: 6,
 } as const;

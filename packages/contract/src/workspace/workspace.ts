@@ -1,3 +1,4 @@
+import { neededUrl } from '@evercode/content/schemas';
 import * as z from 'zod';
 import { googleAnalyticsId } from '../codes/settings.ts';
 import { limits } from '../limits.ts';
@@ -151,7 +152,20 @@ export const accountCreate = z.strictObject({ name: requiredText(limits.name.max
 
 /** The confirmation of an irreversible act: the name of the workspace, or this word. */
 export const deletionWord = 'DELETE';
-export const accountDelete = z.strictObject({ confirmation: requiredText(limits.name.max), proof });
+/** The codes of a deleted workspace may lead on for `afterlifeDays` of the installation. */
+export const afterlife = z
+  .strictObject({
+    fallbackUrl: neededUrl
+      .nullable()
+      .default(null)
+      .describe('Where codes lead whose page or file is deleted with the workspace; null: they answer 410'),
+  })
+  .nullable()
+  .default(null)
+  .describe('Keep codes leading to their destinations for a while; null: they answer 410 at once');
+export type Afterlife = NonNullable<z.output<typeof afterlife>>;
+
+export const accountDelete = z.strictObject({ confirmation: requiredText(limits.name.max), proof, afterlife });
 
 /** To Free only; other plans are bought. */
 export const accountDowngrade = z.strictObject({

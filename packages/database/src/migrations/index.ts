@@ -28,6 +28,7 @@ import * as staffLog from './036-staff-log.ts';
 import * as trialMails from './037-trial-mails.ts';
 import * as jobs from './038-jobs.ts';
 import * as moveIn from './039-move-in.ts';
+import * as afterlives from './040-afterlives.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '037-trial-mails': trialMails,
   '038-jobs': jobs,
   '039-move-in': moveIn,
+  '040-afterlives': afterlives,
 };

@@ -76,3 +76,6 @@ export type AbuseReportsTable = {
 
 /** The operator's list of forbidden destinations. A host includes its subdomains. */
 export type BlockedHostsTable = { host: string; reason: string; createdAt: Created };
+
+/** Deleted workspaces whose codes lead on until then. */
+export type AfterlivesTable = { workspace: string; endsAt: Date; createdAt: Created };

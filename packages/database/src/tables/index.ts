@@ -57,6 +57,7 @@ import type {
 import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
 import type {
   AbuseReportsTable,
+  AfterlivesTable,
   BlockedHostsTable,
   DestinationHostsTable,
   DestinationsTable,
@@ -114,6 +115,7 @@ export type Tables = {
   qrDestinations: QrDestinationsTable;
   guardianDigests: GuardianDigestsTable;
   abuseReports: AbuseReportsTable;
+  afterlives: AfterlivesTable;
   blockedHosts: BlockedHostsTable;
   routes: RoutesTable;
   scanDeletions: ScanDeletionsTable;

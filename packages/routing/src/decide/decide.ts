@@ -22,20 +22,28 @@ const limitPage = statusPage('limit', { step: 'limit' });
 const unlock: Outcome = { kind: 'unlock', record: false, because: { step: 'password' } };
 
 /**
- * The outcome of one scan, by state, quota of the plan, schedule, password, use limit, rules, languages and target, in
- * this order. Pure and total: every record, also a damaged one, has exactly one outcome, and nothing is thrown. A
- * trashed code and a paused one look the same to the visitor. A plain redirect reads no fact. `now` is in
- * milliseconds.
+ * The outcome of one scan, by state, end of what a deleted workspace left, quota of the plan, schedule, password, use
+ * limit, rules, languages and target, in this order. Pure and total: every record, also a damaged one, has exactly one
+ * outcome, and nothing is thrown. A trashed code and a paused one look the same to the visitor. A plain redirect reads
+ * no fact. `now` is in milliseconds.
  */
 export function decide(record: RouteRecord | undefined, facts: RequestFacts, now: number): Outcome {
   if (record === undefined) return notFound;
   try {
     if (isPlainRedirect(record)) return redirectTo(record.target.url, byTarget);
-    return findBlocking(record, facts, now) ?? decideUse(record, facts, now);
+    const outcome = findBlocking(record, facts, now) ?? decideUse(record, facts, now);
+    return record.options?.leftUntil === undefined ? outcome : withoutScan(outcome);
   } catch {
     // The record is not what its type says: nothing in it is trusted.
     return damaged;
   }
+}
+
+/** Only redirects are left of a deleted workspace: its pages, files, passwords and counters are deleted. */
+function withoutScan(outcome: Outcome): Outcome {
+  const { kind, because } = outcome;
+  if (kind === 'redirect') return { kind: 'left', url: outcome.url, record: false, because };
+  return kind === 'page' ? outcome : damaged;
 }
 
 /**
@@ -72,16 +80,17 @@ export function blockingOutcome(record: RouteRecord, facts: RequestFacts, now: n
 
 function findBlocking({ state, options = {} }: RouteRecord, facts: RequestFacts, now: number): Outcome | undefined {
   if (state !== 'active') return byState.get(state) ?? damaged;
-  const { quotaUntil, schedule, password } = options;
+  const { quotaUntil, schedule, password, leftUntil } = options;
+  if (leftUntil !== undefined && isOver(leftUntil, now)) return byState.get('gone') ?? damaged;
   if (quotaUntil !== undefined && !isOver(quotaUntil, now)) return quotaPage;
   if (schedule !== undefined && isOutside(schedule, now)) return fallbackOr(schedule.fallbackUrl, notNow, options);
   return password !== undefined && !facts.isUnlocked() ? unlock : undefined;
 }
 
-/** By the clock of the scan process, so the quota ends without another process. Throws for an invalid time. */
-function isOver(quotaUntil: number, now: number): boolean {
-  if (!Number.isFinite(quotaUntil)) throw new TypeError('The quota of a route record ends at no time.');
-  return now >= quotaUntil;
+/** By the clock of the scan process, so that it ends without another process. Throws for an invalid time. */
+function isOver(until: number, now: number): boolean {
+  if (!Number.isFinite(until)) throw new TypeError('An option of a route record ends at no time.');
+  return now >= until;
 }
 
 /** Written so that an invalid time (NaN) closes the code. */

@@ -16,6 +16,8 @@ export type StatusPage = 'not-found' | 'paused' | 'gone' | 'not-now' | 'limit' |
 /** `record`: whether a scan with this outcome is written to the log. Pausing a code stops its statistics too. */
 export type Outcome =
   | { readonly kind: 'redirect'; readonly url: string; readonly record: true; readonly because: Because }
+  /** The redirect of a code whose workspace is deleted: no workspace has the scan. */
+  | { readonly kind: 'left'; readonly url: string; readonly record: false; readonly because: Because }
   /** A redirect through a page that reports the visit to Google or Meta. */
   | {
       readonly kind: 'tag-page';

@@ -63,12 +63,13 @@ export function assertRouteRecord({ version, qr, account, state, target, options
   assertOptions(options);
 }
 
-function assertOptions({ schedule, limit, password, quotaUntil, rules = [] }: RouteOptions): void {
+function assertOptions({ schedule, limit, password, quotaUntil, leftUntil, rules = [] }: RouteOptions): void {
   for (const time of [schedule?.from, schedule?.until])
     if (typeof time === 'number' && !Number.isFinite(time)) throw new InvalidRouteError('options.schedule');
   if (limit !== undefined && (!Number.isSafeInteger(limit.count) || limit.count < 0))
     throw new InvalidRouteError('options.limit.count');
   if (quotaUntil !== undefined && !Number.isSafeInteger(quotaUntil)) throw new InvalidRouteError('options.quotaUntil');
+  if (leftUntil !== undefined && !Number.isSafeInteger(leftUntil)) throw new InvalidRouteError('options.leftUntil');
   if (password === '') throw new InvalidRouteError('options.password');
   for (const [index, { id, to }] of rules.entries()) {
     if (id === '') throw new InvalidRouteError(`options.rules.${index}.id`);

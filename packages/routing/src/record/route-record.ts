@@ -32,6 +32,8 @@ export type RouteOptions = {
   readonly tags?: { readonly google?: string; readonly meta?: string };
   /** The plan's monthly quota is used up until this moment. */
   readonly quotaUntil?: number;
+  /** The workspace is deleted. Its code leads on until this moment, without a record of its scans, and is then gone. */
+  readonly leftUntil?: number;
 };
 
 /**

@@ -1,5 +1,7 @@
 import { TableTiles } from '../../features/codes/bulk/table-tiles.tsx';
 import { MoveInTile } from '../../features/codes/move-in/move-in-tile.tsx';
+import { ExitKitCard } from '../../features/workspace/exit-kit/exit-kit-card.tsx';
+import { TakeInCard } from '../../features/workspace/exit-kit/take-in-card.tsx';
 import { RecentJobs } from '../../features/workspace/jobs/recent-jobs.tsx';
 import { ExportTile } from '../../features/workspace/transfer/export-tile.tsx';
 import { ImportExportPage } from '../../features/workspace/transfer/import-export-page.tsx';
@@ -20,6 +22,8 @@ export function ImportExportScreen() {
         </>
       }
     >
+      <ExitKitCard />
+      <TakeInCard />
       <RecentJobs />
     </ImportExportPage>
   );

@@ -71,6 +71,10 @@ export const errors = {
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',
   'jobs-full': 'You have as many running and waiting jobs as you can. Wait for one to finish, or cancel one.',
   'job-finished': 'This has finished already.',
+  'not-a-kit': 'This file isn’t an Evercode export, or it’s damaged. Choose the ZIP file as you downloaded it.',
+  'kit-too-new': 'A newer Evercode made this export. Update this one first.',
+  'workspace-not-empty':
+    'This workspace already has codes, projects or files. Create an empty one and try again there.',
   'cannot-undo': 'These changes can’t be undone anymore.',
   'person-left': 'The person who started this left the workspace.',
   'table-refused': 'We can’t read this file as a table. Check it and try again.',

@@ -70,6 +70,11 @@ export const errors = {
     'O espaço para arquivos do seu plano está cheio. Mude de plano ou exclua códigos cujos arquivos você não usa mais; isso libera espaço em até uma semana.',
   'jobs-full': 'Já há trabalhos demais em andamento ou na fila. Espere um terminar ou cancele um.',
   'job-finished': 'Isso já terminou.',
+  'not-a-kit':
+    'Este arquivo não é uma exportação do Evercode ou está danificado. Escolha o arquivo ZIP como você o baixou.',
+  'kit-too-new': 'Um Evercode mais novo criou esta exportação. Atualize este primeiro.',
+  'workspace-not-empty':
+    'Este espaço de trabalho já tem códigos, projetos ou arquivos. Crie um vazio e tente de novo nele.',
   'cannot-undo': 'Não dá mais para desfazer essas mudanças.',
   'person-left': 'A pessoa que começou isso saiu do espaço de trabalho.',
   'table-refused': 'Não conseguimos ler esse arquivo como tabela. Confira o arquivo e tente de novo.',

@@ -1,8 +1,10 @@
-import { languageCode } from '@evercode/contract';
+import { languageCode, type Afterlife } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
+import type { LeaveBehind } from '../../../platform/workspaces/afterlife.ts';
 import { recordAct } from '../../../platform/workspaces/audit.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import { removeWorkspace } from '../../../platform/workspaces/workspaces-repo.ts';
+import type { DestroyCodes } from '../../../platform/ports.ts';
 import type { SelfContext } from '../../../platform/routes/context.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -26,8 +28,9 @@ type DeletionDeps = {
   mail: { post: Post };
   codes: {
     lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
-    destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+    destroy: DestroyCodes;
   };
+  leaveBehind: LeaveBehind;
   /** Makes routes live on this machine, so that scans answer 410 as soon as the request is answered. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   dropFiles: (workspaceUuid: string) => void;
@@ -39,6 +42,7 @@ export function createDeletionHandlers({
   trials,
   mail,
   codes,
+  leaveBehind,
   publish,
   dropFiles,
 }: DeletionDeps): Pick<Handlers, 'getUserDeletion' | 'deleteUser'> {
@@ -68,7 +72,7 @@ export function createDeletionHandlers({
       await requireProof(proofs, body.proof, context);
       await transact(async (trx, afterCommit) => {
         const user = await lockPersonAndWorkspaces(trx, userUuid);
-        const { routes, workspaceUuids } = await removeOwnedWorkspaces(trx, userUuid);
+        const { routes, workspaceUuids } = await removeOwnedWorkspaces(trx, userUuid, { wish: body.afterlife, now });
         await recordDepartures(trx, context);
         await blankAddressInLogs(trx, user);
         const language = languageCode.catch('en').parse(user.locale);
@@ -112,13 +116,14 @@ export function createDeletionHandlers({
   async function removeOwnedWorkspaces(
     trx: Transaction,
     userUuid: string,
+    { wish, now }: { wish: Afterlife | null; now: Date },
   ): Promise<{ routes: StoredRoute[]; workspaceUuids: string[] }> {
     const routes: StoredRoute[] = [];
     const workspaceUuids: string[] = [];
     for (const { id } of await listOwnedWorkspaces(trx, userUuid)) {
       // A workspace transferred to this person a moment ago is not locked yet.
       const workspace = await lockOwnedWorkspace(trx, id);
-      routes.push(...(await codes.destroy(trx, id)));
+      routes.push(...(await codes.destroy(trx, id, await leaveBehind(trx, workspace, wish, now))));
       await removeWorkspace(trx, workspace);
       workspaceUuids.push(id);
     }

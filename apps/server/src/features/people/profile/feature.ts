@@ -1,15 +1,27 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { createLeaveBehind } from '../../../platform/workspaces/afterlife.ts';
 import { createDeletionHandlers } from './deletion-handlers.ts';
 import { createExportHandler } from './export-handler.ts';
 import { createUserHandlers } from './user-handlers.ts';
 
 /** The signed-in person: profile, export of their data, deletion. */
-export const feature = defineFeature(({ db, proofs, trials, config, pictures, mail, ports, publish, dropFiles }) => {
+export const feature = defineFeature((platform) => {
+  const { db, proofs, trials, config, pictures, mail, ports, publish, dropFiles, requireReputable } = platform;
   const { billing, shortUrl, publicUrl } = config;
+  const leaveBehind = createLeaveBehind({ ...config, requireReputable });
   return {
     handlers: {
       ...createUserHandlers({ db, pictures, billing }),
-      ...createDeletionHandlers({ db, proofs, trials, mail, codes: ports.codesOfWorkspace, publish, dropFiles }),
+      ...createDeletionHandlers({
+        db,
+        proofs,
+        trials,
+        mail,
+        codes: ports.codesOfWorkspace,
+        leaveBehind,
+        publish,
+        dropFiles,
+      }),
       ...createExportHandler({ db, shortUrl, publicUrl, billing }),
     },
   };

@@ -29,8 +29,8 @@ export function addRulesAndParams(
 /** The facts that a row still contains. */
 function readFacts({ agent, country, language, visitor }: ScanRow): Parameters<typeof decide>[1] {
   return {
-    system: () => classifyUserAgent(agent).system,
-    device: () => classifyUserAgent(agent).device,
+    system: () => classifyUserAgent(agent ?? '').system,
+    device: () => classifyUserAgent(agent ?? '').device,
     language: () => language,
     country: () => country,
     visitor: () => visitor,

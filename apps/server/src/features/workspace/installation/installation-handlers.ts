@@ -5,7 +5,7 @@ import { readTexts } from '@evercode/i18n/server';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
-type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl'> & {
+type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays'> & {
   places: Pick<Places, 'by' | 'refresh'>;
   payments: Installation['payments'];
 };
@@ -15,6 +15,7 @@ export function createInstallationHandlers({
   operatorEmail,
   billing,
   publicUrl,
+  afterlifeDays,
   places,
   payments,
 }: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
@@ -28,6 +29,7 @@ export function createInstallationHandlers({
         operatorEmail: operatorEmail ?? null,
         hasBilling: billing === 'on',
         payments,
+        afterlifeDays,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };
     },

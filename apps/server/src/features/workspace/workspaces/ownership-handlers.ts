@@ -1,7 +1,9 @@
 import { deletionWord, limits } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
+import type { DestroyCodes } from '../../../platform/ports.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import type { LeaveBehind } from '../../../platform/workspaces/afterlife.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import {
@@ -21,8 +23,9 @@ type OwnershipDeps = {
   newUuid: () => string;
   codes: {
     lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
-    destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+    destroy: DestroyCodes;
   };
+  leaveBehind: LeaveBehind;
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   dropFiles: (workspaceUuid: string) => void;
 };
@@ -33,6 +36,7 @@ export function createOwnershipHandlers({
   proofs,
   newUuid,
   codes,
+  leaveBehind,
   publish,
   dropFiles,
 }: OwnershipDeps): Pick<Handlers, 'createAccount' | 'deleteAccount'> {
@@ -62,7 +66,8 @@ export function createOwnershipHandlers({
         const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
         requireConfirmation(workspace.name, body.confirmation);
         if (owned < 2) throw new AppError('last-workspace');
-        const routes = await codes.destroy(trx, workspaceUuid);
+        const left = await leaveBehind(trx, workspace, body.afterlife, context.now);
+        const routes = await codes.destroy(trx, workspaceUuid, left);
         await removeWorkspace(trx, workspace);
         afterCommit(async () => {
           dropFiles(workspace.id);

@@ -1,8 +1,9 @@
-import { deletionWord, routes } from '@evercode/contract';
+import { deletionWord, routes, type Afterlife } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { AfterlifeFields, useAfterlife } from '../../../platform/afterlife/afterlife-choice.tsx';
 import { useFields } from '../../../platform/forms/use-fields.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
@@ -15,9 +16,10 @@ import classes from './workspace-page.module.css';
 
 /** The confirmation is typed, the name or the given word, and a proof is given. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'validation']);
+  const { t } = useTranslation(['settings', 'afterlife', 'validation']);
   const { workspace } = useMe();
   const remove = useDeleteWorkspace();
+  const afterlife = useAfterlife();
   const isRight = (value: string) => value.trim() === workspace.name || value.trim() === deletionWord;
   const fields = useFields(
     { confirmation: '' },
@@ -34,15 +36,20 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         submit={t('settings:delete.action')}
         cancel={t('settings:cancel')}
         isDangerous
-        check={fields.check}
-        onProof={(proof) => remove(fields.values.confirmation.trim(), proof)}
+        check={(form) => afterlife.check() && fields.check(form)}
+        onProof={(proof) => remove(fields.values.confirmation.trim(), proof, afterlife.wish())}
         onCancel={onClose}
       >
         <ul className={classes.losses}>
-          <li>{t('settings:delete.codes')}</li>
+          <li>
+            {afterlife.choice.isKept
+              ? t('afterlife:later', { count: afterlife.choice.days })
+              : t('settings:delete.codes')}
+          </li>
           <li>{t('settings:delete.statistics')}</li>
           {workspace.memberCount > 1 && <li>{t('settings:delete.members', { count: workspace.memberCount - 1 })}</li>}
         </ul>
+        <AfterlifeFields afterlife={afterlife} />
         <TextInput
           {...fields.bind('confirmation')}
           label={t('settings:delete.confirm', { name: workspace.name, word: deletionWord })}
@@ -62,9 +69,10 @@ function useDeleteWorkspace() {
   const { workspace, user } = useMe();
   const { workspaces, prepareWorkspace, addressOf } = useWorkspaces();
   const navigate = useNavigate();
-  return async (confirmation: string, proof: GivenProof): Promise<void> => {
+  return async (confirmation: string, proof: GivenProof, afterlife: Afterlife | null): Promise<void> => {
     const { uuid } = workspace;
-    await api.call(routes.deleteAccount, { params: { uuid }, workspace: uuid, body: { confirmation, proof } });
+    const body = { confirmation, proof, ...(afterlife && { afterlife }) };
+    await api.call(routes.deleteAccount, { params: { uuid }, workspace: uuid, body });
     const next = workspaces.find(({ isOwner, account }) => isOwner && account.uuid !== uuid);
     if (next) {
       await prepareWorkspace(next.account.uuid);

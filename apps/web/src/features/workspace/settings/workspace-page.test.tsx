@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
-import type { AccountDetail } from '@evercode/contract';
+import { routes, type AccountDetail } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -165,6 +165,30 @@ describe('deleting the workspace', () => {
     const { screen } = await openSettings(answer);
     await screen.findByText(reason);
     expect(screen.queryByRole('button', action)).toBeNull();
+  });
+
+  test('offers to keep the codes working, with an address for pages and files', async () => {
+    const answer = serve({ memberships: [aMembership, secondMembership] });
+    const { screen, requests } = await openSettings((method, path, body) =>
+      path === routes.getInstallation.path
+        ? { helpUrl: null, operatorEmail: null, hasBilling: false, payments: null, afterlifeDays: 365, placesBy: null }
+        : answer(method, path, body),
+    );
+    fireEvent.click(screen.getByRole('button', action));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana forever?' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /^Keep codes working for 365 more days/ }));
+    dialog.getByText('All codes stop working in 365 days.');
+    fireEvent.change(dialog.getByLabelText('To confirm, type Ana or DELETE'), { target: { value: 'DELETE' } });
+    fireEvent.change(await dialog.findByLabelText('Your password'), { target: { value: 'correct horse' } });
+    const address = dialog.getByLabelText('Fallback address (optional)');
+    fireEvent.change(address, { target: { value: 'example.com' } });
+    fireEvent.click(dialog.getByRole('button', action));
+    await dialog.findByText('Enter an address that starts with https:// or http://');
+    fireEvent.change(address, { target: { value: 'https://example.com/' } });
+    fireEvent.click(dialog.getByRole('button', action));
+    await expect
+      .poll(() => requests.find(({ line }) => line.startsWith('DELETE'))?.body)
+      .toMatchObject({ confirmation: 'DELETE', afterlife: { fallbackUrl: 'https://example.com/' } });
   });
 
   test('requires the typed name, and leads to the next workspace', async () => {

@@ -77,6 +77,8 @@ export const activity = {
       'scans-deleted': 'deleted scans of “{{subject}}”',
       'retention-changed': 'changed how long scans are kept',
       'limits-changed': 'changed the limits of the workspace',
+      'taken-out': 'exported everything from the workspace',
+      'taken-in': 'filled the workspace from an export',
       blocked: 'blocked the workspace',
       unblocked: 'unblocked the workspace',
     },

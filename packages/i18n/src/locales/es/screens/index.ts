@@ -1,5 +1,6 @@
 import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
+import { afterlife } from '../workspace/afterlife.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
@@ -10,6 +11,7 @@ import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
+
 import { exports } from '../visits/exports.ts';
 import { jobs } from '../workspace/jobs.ts';
 import { leaving } from '../money/leaving.ts';
@@ -41,6 +43,7 @@ import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
+import { takeout } from '../workspace/takeout.ts';
 import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
@@ -48,6 +51,7 @@ import { upgrade } from '../money/upgrade.ts';
 export const screenResources = {
   account,
   activity,
+  afterlife,
   batch,
   billing,
   builder,
@@ -58,6 +62,7 @@ export const screenResources = {
   design,
   download,
   editor,
+
   exports,
   finish,
   jobs,
@@ -89,6 +94,7 @@ export const screenResources = {
   steps,
   stop,
   taps,
+  takeout,
   transfer,
   upgrade,
 } as const;

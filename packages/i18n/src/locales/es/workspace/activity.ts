@@ -82,6 +82,8 @@ export const activity = {
       'scans-deleted': 'eliminó escaneos de «{{subject}}»',
       'retention-changed': 'cambió cuánto tiempo se conservan los escaneos',
       'limits-changed': 'cambió los límites del espacio de trabajo',
+      'taken-out': 'exportó todo el espacio de trabajo',
+      'taken-in': 'llenó el espacio de trabajo con una exportación',
       blocked: 'bloqueó el espacio de trabajo',
       unblocked: 'desbloqueó el espacio de trabajo',
     },

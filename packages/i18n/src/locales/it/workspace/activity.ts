@@ -82,6 +82,8 @@ export const activity = {
       'scans-deleted': 'ha eliminato scansioni di “{{subject}}”',
       'retention-changed': 'ha cambiato per quanto tempo si conservano le scansioni',
       'limits-changed': 'ha cambiato i limiti dello spazio di lavoro',
+      'taken-out': 'ha esportato tutto lo spazio di lavoro',
+      'taken-in': 'ha riempito lo spazio di lavoro con un’esportazione',
       blocked: 'ha bloccato lo spazio di lavoro',
       unblocked: 'ha sbloccato lo spazio di lavoro',
     },

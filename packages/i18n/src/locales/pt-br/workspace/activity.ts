@@ -81,6 +81,8 @@ export const activity = {
       'scans-deleted': 'excluiu leituras de “{{subject}}”',
       'retention-changed': 'mudou por quanto tempo as leituras são guardadas',
       'limits-changed': 'alterou os limites do espaço de trabalho',
+      'taken-out': 'exportou tudo do espaço de trabalho',
+      'taken-in': 'preencheu o espaço de trabalho com uma exportação',
       blocked: 'bloqueou o espaço de trabalho',
       unblocked: 'desbloqueou o espaço de trabalho',
     },

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { planWindows, type PseudonymKey, type readScans } from '@evercode/analytics';
+import { planWindows, type readScans } from '@evercode/analytics';
 import type { RawFormat, ScansQuery } from '@evercode/contract';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
@@ -8,13 +7,12 @@ import { codesOf } from '../../../../platform/statistics/codes-of.ts';
 import { readRange } from '../../../../platform/statistics/read-question.ts';
 import { requireStatsPlan } from '../../../../platform/statistics/stats-gates.ts';
 import { requireSubjectLabel } from '../require-subject-label.ts';
+import { newPseudonymKey, WINDOW_SCANS } from './export-all-scans.ts';
 import { createTitles } from './titles.ts';
 import { streamScans } from './stream-scans.ts';
 import { createCsvWriter } from './write-csv-scans.ts';
 import { createParquetWriter } from './write-parquet-scans.ts';
 
-/** The most scans of one export in memory at once. */
-const WINDOW_SCANS = 20_000;
 /** The longest duration of an export, enough for a slow reader. */
 const LONGEST_MS = 3_600_000;
 
@@ -49,7 +47,7 @@ export function createRawHandlers({ analytics }: Deps): Pick<Handlers, 'countRaw
         range,
         windows,
         writer,
-        key: newKey(),
+        key: newPseudonymKey(),
         signal,
       }).catch(away(signal));
       const subject = await context.read((trx) => requireSubjectLabel(trx, context.workspaceUuid, query));
@@ -68,12 +66,6 @@ export function createRawHandlers({ analytics }: Deps): Pick<Handlers, 'countRaw
       };
     },
   };
-}
-
-/** A random salt of 128 bits that is not stored. */
-function newKey(): PseudonymKey {
-  const bytes = randomBytes(16);
-  return [bytes.readBigUInt64LE(0), bytes.readBigUInt64LE(8)];
 }
 
 /** A disconnected client is no failure of the store. */

@@ -37,7 +37,7 @@ export function OutcomeView({ outcome: first, ruleIds, uses }: Props) {
 
 /** `take-use` and `tag-page` come before the redirect and are shown as the redirect they lead to. */
 function nameOf({ kind }: Exclude<Outcome, { kind: 'page' }>): 'redirect' | 'content' | 'file' | 'unlock' {
-  return kind === 'tag-page' || kind === 'take-use' ? 'redirect' : kind;
+  return kind === 'tag-page' || kind === 'take-use' || kind === 'left' ? 'redirect' : kind;
 }
 
 function useStepWords(ruleIds: readonly string[]): (because: Because) => string {

@@ -3,6 +3,7 @@ import { deletionWord, routes } from '@evercode/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AfterlifeFields, useAfterlife } from '../../../../platform/afterlife/afterlife-choice.tsx';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
@@ -25,6 +26,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
   } = useMe();
   const describe = useFailureText();
   const copy = useDataCopy();
+  const afterlife = useAfterlife();
   const [word, setWord] = useState('');
   const plan = useQuery({
     queryKey: queryKeys.deletion(uuid),
@@ -34,7 +36,9 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
   });
   const [isDone, setDone] = useState(false);
   const remove = async (proof: GivenProof) => {
-    await api.call(routes.deleteUser, { params: { uuid }, body: { confirmation: deletionWord, proof } });
+    const wish = afterlife.wish();
+    const body = { confirmation: deletionWord, proof, ...(wish && { afterlife: wish }) } as const;
+    await api.call(routes.deleteUser, { params: { uuid }, body });
     setDone(true);
   };
   const mayDelete = word === deletionWord && plan.data !== undefined;
@@ -56,10 +60,14 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
         cancel={t('account:removal.keep')}
         isDangerous
         isBlocked={!mayDelete}
+        check={afterlife.check}
         onProof={remove}
         onCancel={onClose}
       >
         <RemovalPlan plan={plan.data} />
+        {plan.data?.ownedAccounts.some(({ activeCodes }) => activeCodes > 0) === true && (
+          <AfterlifeFields afterlife={afterlife} />
+        )}
         <Button
           className={classes.copy ?? ''}
           variant="default"

@@ -1,0 +1,147 @@
+import { qrCreate } from '@evercode/contract';
+import { replaceRoutes, reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import type { KitRecord } from '@evercode/exit-kit';
+import { writePathName } from '@evercode/contract';
+import type { RowReport } from '../../../../platform/jobs/job-kind.ts';
+import type { CompileRoutes, CreateCodes, NewCode } from '../../../../platform/ports.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import type { Renaming } from './rename-ids.ts';
+
+export type Line = { line: number; record: KitRecord<'codes'> };
+type Deps = { createCodes: CreateCodes; compileRoutes: CompileRoutes };
+
+/** What came otherwise than it was, by its reason, each with what it concerns. */
+type Changes = { reason: 'ending-taken' | 'password-missing'; sample: string }[];
+
+type Taken = { rows: RowReport[]; routes: StoredRoute[]; changes: Changes };
+
+/** Creates a page of codes under the rules of any creation, and then gives them the state that they had. */
+export async function takeCodes(
+  trx: Transaction,
+  { createCodes, compileRoutes }: Deps,
+  context: WorkspaceContext,
+  renaming: Renaming,
+  lines: readonly Line[],
+): Promise<Taken> {
+  const refused: RowReport[] = [];
+  const wanted: NewCode<Line>[] = lines.flatMap((line) => {
+    const create = toCreate(line.record, renaming, true);
+    if (create === undefined) refused.push(reportOf(line, 'failed', 'invalid'));
+    return create === undefined ? [] : [newCode(line, create)];
+  });
+  const first = await createCodes(trx, context, wanted);
+  const again = first.creations.flatMap(({ key, outcome }) => {
+    const isTaken = outcome.kind === 'refused' && outcome.error.details.violations?.[0]?.propertyPath === 'pathName';
+    const create = isTaken ? toCreate(key.record, renaming, false) : undefined;
+    return create === undefined ? [] : [newCode(key, create)];
+  });
+  const second = again.length === 0 ? { creations: [], routes: [] } : await createCodes(trx, context, again);
+  const outcomes = new Map([...first.creations, ...second.creations].map(({ key, outcome }) => [key, outcome]));
+  const codes = new Map<string, Line>();
+  const rows = [...outcomes].map(([key, outcome]): RowReport => {
+    if (outcome.kind === 'refused')
+      return reportOf(key, 'failed', outcome.error.details.violations?.[0]?.code ?? outcome.error.code);
+    codes.set(outcome.code.id, key);
+    return { ...reportOf(key, 'created', null), qr: outcome.code.id, version: outcome.code.version };
+  });
+  const settled = await settle(trx, compileRoutes, codes);
+  const replaced = new Set(settled.map(({ ending }) => ending));
+  const former = await takeFormerEndings(trx, compileRoutes, codes);
+  return {
+    rows: [...rows, ...refused],
+    routes: [
+      ...[...first.routes, ...second.routes].filter(({ ending }) => !replaced.has(ending)),
+      ...settled,
+      ...former.routes,
+    ],
+    changes: [
+      ...again.map(({ key: { record } }) => ({ reason: 'ending-taken' as const, sample: record.ending ?? '' })),
+      ...former.taken.map((sample) => ({ reason: 'ending-taken' as const, sample })),
+      ...[...codes.values()].flatMap(({ record }) =>
+        record.hasPassword ? [{ reason: 'password-missing' as const, sample: record.title }] : [],
+      ),
+    ],
+  };
+}
+
+const newCode = (key: Line, create: NewCode<Line>['create']): NewCode<Line> => ({
+  key,
+  create,
+  tags: key.record.tags,
+  createdAt: new Date(key.record.createdAt),
+});
+
+function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, keepsEnding: boolean) {
+  const { type, dynamic, title, description, project, content, look, settings, design, logo, ending, query } = record;
+  const parsed = qrCreate.safeParse({
+    typology: type,
+    dynamic,
+    title,
+    description,
+    input: renameAll(content),
+    landingTemplate: look && renameAll(look),
+    settings,
+    designParams: renameAll(design),
+    ...(project !== null && { project: `/api/projects/${rename(project)}` }),
+    ...(logo !== null && { logo: `/api/qr-logos/${rename(logo)}` }),
+    ...(ending !== null && keepsEnding && { pathName: writePathName({ ending, query }) }),
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** In `codes.csv` of the kit the header is line 1. */
+const reportOf = ({ line, record }: Line, outcome: RowReport['outcome'], problem: string | null): RowReport => ({
+  line: line + 1,
+  title: record.title,
+  outcome,
+  problem,
+});
+
+/** The states, locks and uses that codes had. One whose password did not come stays paused: it must not open. */
+async function settle(
+  trx: Transaction,
+  compileRoutes: CompileRoutes,
+  codes: ReadonlyMap<string, Line>,
+): Promise<StoredRoute[]> {
+  const changed: string[] = [];
+  for (const [id, { record }] of codes) {
+    const state = record.state === 'active' && record.hasPassword ? 'paused' : record.state;
+    if (record.uses !== null && record.uses > 0)
+      await trx.updateTable('qrUses').set({ uses: record.uses }).where('qrId', '=', id).execute();
+    if (state === 'active' && !record.locked) continue;
+    await trx
+      .updateTable('qrs')
+      .set((eb) => ({
+        state,
+        isLocked: record.locked,
+        version: eb('version', '+', 1),
+        ...(state === 'deleted' && { trashedAt: new Date(record.updatedAt), stateBefore: 'active' as const }),
+      }))
+      .where('id', '=', id)
+      .execute();
+    if (record.dynamic) changed.push(id);
+  }
+  if (changed.length === 0) return [];
+  const rows = await trx.selectFrom('qrs').selectAll().where('id', 'in', changed).execute();
+  return replaceRoutes(trx, await compileRoutes(trx, rows));
+}
+
+async function takeFormerEndings(
+  trx: Transaction,
+  compileRoutes: CompileRoutes,
+  codes: ReadonlyMap<string, Line>,
+): Promise<{ routes: StoredRoute[]; taken: string[] }> {
+  const some = [...codes].filter(([, { record }]) => record.dynamic && record.formerEndings.length > 0);
+  if (some.length === 0) return { routes: [], taken: [] };
+  const ids = some.map(([id]) => id);
+  const rows = await trx.selectFrom('qrs').selectAll().where('id', 'in', ids).execute();
+  const routes: StoredRoute[] = [];
+  const taken: string[] = [];
+  for (const record of await compileRoutes(trx, rows))
+    for (const ending of codes.get(record.qr)?.record.formerEndings ?? []) {
+      const route = { domain: '', ending, record };
+      if (await reserveRoute(trx, route)) routes.push(route);
+      else taken.push(ending);
+    }
+  return { routes, taken };
+}

@@ -1,0 +1,38 @@
+export const takeout = {
+  title: 'Take everything with you',
+  text: 'Keeps printed codes working without us.',
+  includes:
+    'One ZIP file with your codes, pages, designs, files, people and scans, and with ready-made redirects for your own server.',
+  support: 'Only the owner can do this.',
+  build: 'Build export',
+  again: 'Build a new one',
+  question: 'Build an export of {{name}}',
+  explain: 'The file contains everything, so confirm it’s you. We’ll email you when it’s ready.',
+  cancel: 'Cancel',
+  building: 'Building your export',
+  download: 'Download {{size}}',
+  until: 'Available until {{date}}',
+  saving: 'Saved {{done}} of {{total}}',
+  stop: 'Cancel download',
+  saved: 'Saved',
+  failed: 'The last export failed. Try again.',
+  restore: {
+    title: 'Restore an export',
+    text: 'Fills this workspace with everything from the ZIP file of an Evercode export. The workspace has to be empty.',
+    choose: 'Choose file',
+    uploading: 'Uploading: {{percent}}',
+    stop: 'Cancel upload',
+    report: 'Changed on the way',
+    'ending-taken_one': '{{count, number}} short link was taken. Its code has a new one: print it again.',
+    'ending-taken_other': '{{count, number}} short links were taken. Their codes have new ones: print them again.',
+    'password-missing_one':
+      '{{count, number}} code had a password and is paused. Set a new password, then activate it.',
+    'password-missing_other':
+      '{{count, number}} codes had a password and are paused. Set new passwords, then activate them.',
+    'file-left-out_one': '{{count, number}} file didn’t fit or couldn’t be read.',
+    'file-left-out_other': '{{count, number}} files didn’t fit or couldn’t be read.',
+    'design-left-out_one': '{{count, number}} design or logo couldn’t be read.',
+    'design-left-out_other': '{{count, number}} designs or logos couldn’t be read.',
+    samples: 'Such as {{names}}',
+  },
+} as const;
