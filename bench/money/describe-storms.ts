@@ -79,7 +79,12 @@ export function describeStorms(
         '',
         each((run) => run.storm.sent),
       ),
-      figure('  not taken', '', [sum(each((run) => run.storm.refused))], { exactly: 0 }),
+      figure(
+        '  sent again, as the server was busy',
+        '',
+        each((run) => run.storm.again),
+      ),
+      figure('  never taken', '', [sum(each((run) => run.storm.refused))], { exactly: 0 }),
       figure(
         '  sending took',
         's',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@evercode/analytics/random';
 import { startStripeDouble, type StripeDouble, type Webhook } from '@evercode/testkit/stripe';
 import { pace } from '../follow/pace.ts';
@@ -8,6 +9,9 @@ import type { Storm, StripeRequest } from './stripe.ts';
 const CARD = '4242424242424242';
 /** What Stripe tells of a purchase, and what it is about. */
 const TOLD = /^(invoice|customer\.subscription)\./;
+
+const MOST_TRIES = 8;
+const AGAIN_MS = 500;
 
 let storms = 0;
 
@@ -41,7 +45,7 @@ async function storm(double: StripeDouble, { target, events, seconds, seed }: St
   const hooks = drawHooks(double, events);
   const deliveries = shuffle([...hooks, ...hooks], createRandom(seed));
   const startedAt = performance.now();
-  const underWay: Promise<boolean>[] = [];
+  const underWay: Promise<number>[] = [];
   await pace(deliveries.length / seconds, seconds, (count) => {
     const hook = deliveries[count];
     if (hook !== undefined) underWay.push(deliver(target, hook));
@@ -49,7 +53,8 @@ async function storm(double: StripeDouble, { target, events, seconds, seed }: St
   const taken = await Promise.all(underWay);
   return {
     sent: taken.length,
-    refused: taken.filter((isTaken) => !isTaken).length,
+    refused: taken.filter((tries) => tries > MOST_TRIES).length,
+    again: taken.filter((tries) => tries > 1).length,
     seconds: (performance.now() - startedAt) / 1000,
   };
 }
@@ -66,7 +71,16 @@ function drawHooks(double: StripeDouble, count: number): Webhook[] {
   return double.takeWebhooks().filter(({ id }) => id.startsWith(`evt_storm_${storms}_`));
 }
 
-async function deliver(target: string, { body, headers }: Webhook): Promise<boolean> {
+/** A delivery that is not taken is sent again, as by Stripe, but soon. Answers the tries; one too many: never taken. */
+async function deliver(target: string, hook: Webhook): Promise<number> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    if (await send(target, hook)) return tries;
+    await sleep(AGAIN_MS * tries);
+  }
+  return MOST_TRIES + 1;
+}
+
+async function send(target: string, { body, headers }: Webhook): Promise<boolean> {
   try {
     const answer = await fetch(target, { method: 'POST', body, headers });
     await answer.body?.cancel();

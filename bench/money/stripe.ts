@@ -8,7 +8,12 @@ export type StripeRequest =
   | { do: 'confirm'; secret: string }
   | { do: 'storm'; target: string; events: number; seconds: number; seed: number };
 
-export type Storm = { sent: number; refused: number; seconds: number };
+export type Storm = {
+  sent: number;
+  /** Not taken at the first try. */ again: number;
+  /** Never taken. */ refused: number;
+  seconds: number;
+};
 
 export type Stripe = {
   /** The settings of a product that is paid by it. */

@@ -279,8 +279,7 @@ export function shapeTaxId(row: TaxIdRow) {
     object: 'tax_id',
     created: row.created,
     customer: row.customer,
-    // The double takes only types that it knows.
-    type: row.type as Stripe.TaxId.Type,
+    type: row.type,
     value: row.value,
   } satisfies Part<Stripe.TaxId, 'id' | 'object' | 'created' | 'customer' | 'type' | 'value'>;
 }
