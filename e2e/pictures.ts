@@ -1,9 +1,9 @@
 /**
  * `npm run pictures`: starts the product with its sample data and takes a picture of every screen, dialog and empty
- * state, by width, color scheme and language, and sheets of twelve to look through. Options after `--`:
- * `--only WORDS` (screens whose name contains one of these words, separated by commas), `--languages`, `--widths`,
- * `--schemes` (separated by commas), `--whole` (pages to their end, instead of what a window shows), `--check` (asks axe
- * about each, and whether it is wider than the window) and `--out FOLDER`.
+ * state, by width, color scheme and language, and sheets of twelve to look through. Options after `--`: `--only WORDS`
+ * (screens whose name contains one of these words, separated by commas), `--languages`, `--widths`, `--schemes`
+ * (separated by commas), `--whole` (pages to their end, instead of what a window shows), `--check` (asks axe about
+ * each, and whether it is wider than the window) and `--out FOLDER`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

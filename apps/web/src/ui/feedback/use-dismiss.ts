@@ -19,7 +19,7 @@ export function useDismiss(
       from?.focus();
     };
     document.addEventListener('pointerdown', onPress);
-    // Otherwise the panel would cover what has the focus.
+    // Otherwise the panel would cover the focused element.
     document.addEventListener('focusin', onPress);
     document.addEventListener('keydown', onKey);
     return () => {

@@ -19,7 +19,7 @@ export function FloatingPanel({ label, align = 'start', className = '', onClose,
     if (target instanceof Node && panel.current?.parentElement?.contains(target) === false) onClose();
   };
   useWindowEvent('pointerdown', closeOutside);
-  // Otherwise the panel would cover what has the focus.
+  // Otherwise the panel would cover the focused element.
   useWindowEvent('focusin', closeOutside);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
