@@ -7,7 +7,7 @@ import { expect, test } from '../browser/person.ts';
 import { enter } from '../browser/steps.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 
-/** As people have them: a byte order mark, Excel's semicolons, quotes, a column for nobody, and two wrong addresses. */
+/** As people have them: a byte order mark, Excel's semicolons, quotes, a column that no code has, and two wrong addresses. */
 const table = [
   'Title;Long URL;Labels;Print run',
   '"Autumn; main hall";https://example.com/autumn?hall=1;posters;500',
@@ -25,6 +25,8 @@ test('a stranger turns a messy CSV into codes: mends two cells, lands in the pro
   t,
 }) => {
   test.setTimeout(180_000);
+  // Files are saved by a dialog where the browser has one, which tests cannot answer.
+  await page.addInitScript('delete window.showSaveFilePicker');
   const owner = await signUp(product.appUrl, { plan: 'trial' });
   await finishOnboarding(owner);
   await enter(page, t, owner);

@@ -138,6 +138,12 @@ for (const language of languages) {
       await look(page, 'statistics', language);
       await showHeading(page, '/dashboard/settings', t('settings:frame.pages.settings.name'));
       await look(page, 'settings', language);
+      await showHeading(page, '/dashboard/import-export', t('settings:frame.pages.importExport.name'));
+      await look(page, 'import-export', language);
+      await showHeading(page, '/dashboard/import-export/create', t('bulk:title.create'));
+      await look(page, 'create-from-table', language);
+      await showHeading(page, '/dashboard/import-export/update', t('bulk:title.update'));
+      await look(page, 'update-from-table', language);
       await showHeading(page, '/dashboard/people', t('settings:frame.pages.people.name'));
       await look(page, 'people', language);
       await showText(page, '/dashboard/activity', 'Menu on the tables');

@@ -53,7 +53,10 @@ describe('the upload', () => {
     const field = await screen.findByLabelText('Drop a CSV or Excel file, or paste cells', { selector: 'input' });
     fireEvent.change(field, { target: { files: [new File(['Title;Page'], 'menus.csv', { type: 'text/csv' })] } });
     const sent = await uploads.next();
-    expect([sent.line, (sent.form.get('file') as File).name]).toEqual(['POST /api/bulk/tables?pasted=false', 'menus.csv']);
+    expect([sent.line, (sent.form.get('file') as File).name]).toEqual([
+      'POST /api/bulk/tables?pasted=false',
+      'menus.csv',
+    ]);
     act(() => sent.progress(0.5));
     screen.getByRole('progressbar', { name: 'Uploading menus.csv' });
     await act(async () => sent.answer(201, aTable));

@@ -118,6 +118,7 @@ export const bulk = {
     cell: '{{column}}, row {{line, number}}',
     row: 'Whole row',
     fixed: 'Fixed',
+    corrected: 'Corrected',
     more_one: '{{count, number}} more isn’t listed.',
     more_other: '{{count, number}} more aren’t listed.',
     first_one: 'The first code',

@@ -127,6 +127,7 @@ export const bulk = {
     cell: '{{column}}, fila {{line, number}}',
     row: 'Toda la fila',
     fixed: 'Corregida',
+    corrected: 'Celdas corregidas',
     more_one: '{{count, number}} más no está en la lista.',
     more_many: '{{count, number}} más no están en la lista.',
     more_other: '{{count, number}} más no están en la lista.',

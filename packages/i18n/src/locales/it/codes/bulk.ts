@@ -127,6 +127,7 @@ export const bulk = {
     cell: '{{column}}, riga {{line, number}}',
     row: 'Tutta la riga',
     fixed: 'Corretta',
+    corrected: 'Celle corrette',
     more_one: '{{count, number}} altra non è in elenco.',
     more_many: 'Altre {{count, number}} non sono in elenco.',
     more_other: 'Altre {{count, number}} non sono in elenco.',

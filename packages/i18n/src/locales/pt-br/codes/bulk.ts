@@ -127,6 +127,7 @@ export const bulk = {
     cell: '{{column}}, linha {{line, number}}',
     row: 'Linha inteira',
     fixed: 'Corrigida',
+    corrected: 'Células corrigidas',
     more_one: 'Mais {{count, number}} não está na lista.',
     more_many: 'Mais {{count, number}} não estão na lista.',
     more_other: 'Mais {{count, number}} não estão na lista.',

@@ -31,10 +31,11 @@ export function FaultTable({ check: { faults, faultsInAll }, edits, table, way, 
     const fields = [...(list.current?.querySelectorAll('input') ?? [])];
     fields[fields.findIndex((field) => field === from) + 1]?.focus();
   };
+  const title = t(faults.length > 0 ? 'check.faults' : 'check.corrected');
   return (
-    <section aria-label={t('check.faults')}>
-      <h2 className={classes.heading}>{t('check.faults')}</h2>
-      <p className={classes.text}>{t('check.faultsText')}</p>
+    <section aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <p className={classes.text}>{faults.length > 0 && t('check.faultsText')}</p>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import type { TableCheck } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
+import { withoutScheme } from '../../../../ui/layout/link-line.tsx';
 import { useChosenLook } from '../create/use-designs.ts';
 import type { TableWork } from '../work/table-work.ts';
 import classes from './check-step.module.css';
@@ -26,7 +27,7 @@ export function FirstCodes({ previews, work }: Props) {
               />
             </div>
             <span className={classes.title}>{name}</span>
-            <span className={classes.destination}>{destination}</span>
+            <span className={classes.destination}>{withoutScheme(destination)}</span>
           </li>
         ))}
       </ul>

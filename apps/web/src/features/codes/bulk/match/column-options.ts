@@ -38,7 +38,5 @@ export function withChoice(
   return columns.map((column, at) => (at === index ? id : column === id ? null : column));
 }
 
-export const findMissing = (
-  { required }: ColumnOptions,
-  columns: readonly (ColumnId | null)[],
-): readonly ColumnId[] => required.filter((id) => !columns.includes(id));
+export const findMissing = ({ required }: ColumnOptions, columns: readonly (ColumnId | null)[]): readonly ColumnId[] =>
+  required.filter((id) => !columns.includes(id));

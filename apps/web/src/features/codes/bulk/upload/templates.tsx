@@ -16,8 +16,7 @@ export function Templates() {
   const api = useApi();
   const notify = useNotify();
   const download = useMutation({
-    mutationFn: (typology: CodeType) =>
-      api.downloadFile(routes.getBulkTemplate, { params: { typology } }),
+    mutationFn: (typology: CodeType) => api.downloadFile(routes.getBulkTemplate, { params: { typology } }),
     onSuccess: (file, typology) => saveFile(file, nameFile(t(`qrs:types.${typology}`), 'csv')),
     onError: notify.failure,
   });
