@@ -56,6 +56,7 @@ export function wordsOf(language: Language) {
     'jobs',
     'takeout',
     'transfer',
+    'moving',
   ]);
 }
 

@@ -148,6 +148,10 @@ describe('loadConfig', () => {
       { STRIPE_API_URL: 'ftp://x' },
       'STRIPE_API_URL must be an http:// or https:// address without a path, but it is "ftp://x".',
     ],
+    [
+      { IMPORT_HOSTS: 'http://10.0.0.5:8080/path' },
+      'IMPORT_HOSTS must be origins such as http://10.0.0.5:8080, separated by commas, but it is "http://10.0.0.5:8080/path".',
+    ],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(Object.keys(env)[0] ?? '', sentence));
@@ -196,6 +200,8 @@ describe('configTable', () => {
       'SCAN_KEEP_FREE',
       'DISK_FLOOR',
       'TRUST_PROXY',
+      'IMPORT_HOSTS',
+      'IMPORT_API_URL',
       'GEOIP_DB',
       'DESTINATION_CHECKS',
       'BILLING',

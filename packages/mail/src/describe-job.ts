@@ -17,7 +17,7 @@ export function describeJob(
     subject: subjectWith(workspace, (short) => t(`job.subject.${job}.${ending}`, { workspace: short })),
     title: t(`job.title.${job}.${ending}`),
     blocks: [
-      ...(job === 'exit-kit' || job === 'read-links' ? [] : [t(`job.made.${job}`, { count: made })]),
+      ...(job === 'exit-kit' ? [] : [job === 'read-links' ? t('job.preview') : t(`job.made.${job}`, { count: made })]),
       ...(problems > 0 ? [t('job.problems', { count: problems })] : []),
       ...(fileEndsAt === undefined ? [] : [t('job.file', { date: date(fileEndsAt) })]),
       ...(isDone ? [] : [t('job.stopped')]),

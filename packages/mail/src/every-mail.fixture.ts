@@ -59,7 +59,16 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...quota, limit: 10_000, used: nothing, near: { count: 2, named: ['Shop', 'Bar'] } },
   ],
   job: (['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const).flatMap((job) => [
-    { kind: 'job', link, workspace: 'Café', job, isDone: true, made: 482, problems: 0 },
+    {
+      kind: 'job',
+      link,
+      workspace: 'Café',
+      job,
+      isDone: true,
+      made: 482,
+      problems: 0,
+      ...(job === 'exit-kit' && { fileEndsAt: date }),
+    },
     { kind: 'job', link, workspace: 'Café', job, isDone: true, made: 1, problems: 1, fileEndsAt: date },
     { kind: 'job', link, workspace: 'Café', job, isDone: false, made: 0, problems: 17 },
   ]),

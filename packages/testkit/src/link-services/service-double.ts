@@ -142,7 +142,7 @@ function meet(trouble: Trouble, response: ServerResponse): void {
     return more();
   }
   const { status, headers, body = {} } = trouble;
-  return void send(response, status, body, headers);
+  return send(response, status, body, headers);
 }
 
 /** The links from `from` on; always the first ones where the double repeats its first page. */

@@ -214,6 +214,7 @@ export const mail = {
       'take-in_one': 'We brought back {{count}} code.',
       'take-in_other': 'We brought back {{count}} codes.',
     },
+    preview: 'Nothing has been created yet.',
     problems_one: '{{count}} row needs your attention.',
     problems_other: '{{count}} rows need your attention.',
     file: 'You can download it until {{date}}.',

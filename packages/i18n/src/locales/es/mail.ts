@@ -240,6 +240,7 @@ export const mail = {
       'take-in_many': 'Hemos recuperado {{count}} códigos.',
       'take-in_other': 'Hemos recuperado {{count}} códigos.',
     },
+    preview: 'Todavía no se ha creado nada.',
     problems_one: '{{count}} fila necesita tu atención.',
     problems_many: '{{count}} filas necesitan tu atención.',
     problems_other: '{{count}} filas necesitan tu atención.',

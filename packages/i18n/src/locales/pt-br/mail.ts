@@ -236,6 +236,7 @@ export const mail = {
       'take-in_many': 'Trouxemos de volta {{count}} códigos.',
       'take-in_other': 'Trouxemos de volta {{count}} códigos.',
     },
+    preview: 'Nada foi criado ainda.',
     problems_one: '{{count}} linha precisa da sua atenção.',
     problems_many: '{{count}} linhas precisam da sua atenção.',
     problems_other: '{{count}} linhas precisam da sua atenção.',

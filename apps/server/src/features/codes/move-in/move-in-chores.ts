@@ -10,10 +10,11 @@ export function moveInChores(db: Database): Chore[] {
         await db
           .deleteFrom('moveIns')
           .where('endsAt', '<=', now)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('jobs')
+          .where((moveIn) =>
+            moveIn.not(
+              moveIn.exists(
+                moveIn
+                  .selectFrom('jobs')
                   .select('jobs.id')
                   .where((eb) =>
                     eb.or([eb('jobs.id', '=', eb.ref('moveIns.runId')), eb('jobs.id', '=', eb.ref('moveIns.id'))]),

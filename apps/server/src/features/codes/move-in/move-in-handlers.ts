@@ -1,5 +1,4 @@
-import { limits, moveInFields, type MoveIn, type StartMoveIn } from '@evercode/contract';
-import { webUrl } from '@evercode/contract';
+import { limits, moveInFields, webUrl, type MoveIn, type StartMoveIn } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
 import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';

@@ -179,7 +179,7 @@ test('what cannot come is said with its reason, and what changes too', async () 
   expect(
     rows.items
       .filter(({ outcome }) => outcome === 'skipped')
-      .map(({ problem }) => problem)
+      .map(({ problem }) => problem ?? '')
       .toSorted(),
   ).toEqual(['destination-missing', 'destination-refused', 'disabled', 'expired']);
 });
@@ -210,7 +210,7 @@ test('a plan without room takes the most scanned links, and its lack of password
   expect(await free.refusal('runMoveIn', { params: moveIn, body: { password: 'x' } })).toMatchObject({ status: 402 });
   const job = await run(moveIn, {}, free);
   expect(job.result).toMatchObject({ created: 2, skipped: 2 });
-  expect((await listCodes(free)).map(({ shortUrl: link }) => link?.pathName).toSorted()).toEqual([
+  expect((await listCodes(free)).map(({ shortUrl: link }) => link?.pathName ?? '').toSorted()).toEqual([
     named('many'),
     named('most'),
   ]);
@@ -407,7 +407,7 @@ describe('an export file', () => {
     expect(moveIn.report).toMatchObject({ links: 3, comes: 2, scansBefore: 1 });
     expect(linesOf(moveIn.report?.refusals ?? [])).toEqual({ 'destination-missing': 1 });
     await run(moveIn);
-    expect((await listCodes()).map(({ shortUrl: link }) => link?.pathName).toSorted()).toEqual([
+    expect((await listCodes()).map(({ shortUrl: link }) => link?.pathName ?? '').toSorted()).toEqual([
       named('a'),
       named('c'),
     ]);

@@ -115,7 +115,7 @@ function pagesOf(deps: ReadDeps, work: Work, cursor: string | null): AsyncGenera
     internet: deps.internetFor(base),
     signal: work.signal,
     now: deps.now,
-    wait: async (ms, signal) => void (await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)),
+    wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
   });
   return services[service].readPages({ ask, base, key, cursor, now: deps.now() });
 }

@@ -11,7 +11,7 @@ const ATTEMPTS = 6;
 const LONGEST_WAIT_MS = 10 * 60_000;
 const LONGEST_WAITS_MS = 30 * 60_000;
 
-type Asked = { headers?: Record<string, string>; form?: Record<string, string> };
+type Asked = { query?: Record<string, string>; headers?: Record<string, string>; form?: Record<string, string> };
 
 /**
  * Asks a service for JSON. Waits and repeats where the service is busy or away for the moment, and throws
@@ -33,8 +33,9 @@ type AskDeps = {
  * internet that is passed in.
  */
 export function createAskService({ internet, signal, now, wait, timeoutMs = TIMEOUT_MS }: AskDeps): AskService {
-  return async (address, { headers = {}, form } = {}) => {
+  return async (address, { query = {}, headers = {}, form } = {}) => {
     const url = readAddress(address);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const request: OutgoingRequest = {
       method: form === undefined ? 'GET' : 'POST',
       headers: {

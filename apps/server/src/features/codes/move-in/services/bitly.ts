@@ -25,9 +25,12 @@ async function* readPages({ ask, base, key, cursor }: Parameters<Service['readPa
     const clicks = await readClicks(ask, `${base}/v4/groups/${encodeURIComponent(guid)}/bitlinks/clicks`, headers);
     let searchAfter = index === from ? after : '';
     do {
-      const query = new URLSearchParams({ size: String(PAGE), archived: 'both' });
-      if (searchAfter !== '') query.set('search_after', searchAfter);
-      const page = fieldsOf(await ask(`${base}/v4/groups/${encodeURIComponent(guid)}/bitlinks?${query}`, { headers }));
+      const query = {
+        size: String(PAGE),
+        archived: 'both',
+        ...(searchAfter !== '' && { search_after: searchAfter }),
+      };
+      const page = fieldsOf(await ask(`${base}/v4/groups/${encodeURIComponent(guid)}/bitlinks`, { query, headers }));
       if (!Array.isArray(page.links)) throw new ServiceProblem('service-not-understood');
       const links = page.links.flatMap((link) => toForeign(fieldsOf(link), clicks) ?? []);
       const next = page.links.length === 0 ? '' : textOf(fieldsOf(page.pagination).search_after);
@@ -48,7 +51,7 @@ async function readClicks(
   headers: Record<string, string>,
 ): Promise<ReadonlyMap<string, number>> {
   try {
-    const sorted = fieldsOf(await ask(`${address}?unit=month&units=-1&size=1000`, { headers }));
+    const sorted = fieldsOf(await ask(address, { query: { unit: 'month', units: '-1', size: '1000' }, headers }));
     return new Map(
       listOf(sorted.sorted_links).flatMap((entry) => {
         const { id, clicks } = fieldsOf(entry);

@@ -19,9 +19,8 @@ const PAGE = 100;
 async function* readPages({ ask, base, key, cursor, now }: Reading): AsyncGenerator<Page> {
   let last = cursor ?? '';
   for (;;) {
-    const query = new URLSearchParams({ pageSize: String(PAGE), showArchived: 'true' });
-    if (last !== '') query.set('startingAfter', last);
-    const answer = await ask(`${base}/links?${query}`, { headers: { authorization: `Bearer ${key}` } });
+    const query = { pageSize: String(PAGE), showArchived: 'true', ...(last !== '' && { startingAfter: last }) };
+    const answer = await ask(`${base}/links`, { query, headers: { authorization: `Bearer ${key}` } });
     if (!Array.isArray(answer)) throw new ServiceProblem('service-not-understood');
     const entries = answer.map(fieldsOf);
     last = textOf(entries.at(-1)?.id);

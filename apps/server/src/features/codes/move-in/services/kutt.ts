@@ -8,8 +8,8 @@ const PAGE = 50;
 
 async function* readPages({ ask, base, key, cursor }: Reading): AsyncGenerator<Page> {
   for (let skip = Number(cursor ?? 0); ;) {
-    const query = new URLSearchParams({ limit: String(PAGE), skip: String(skip) });
-    const answer = fieldsOf(await ask(`${base}/api/v2/links?${query}`, { headers: { 'x-api-key': key } }));
+    const query = { limit: String(PAGE), skip: String(skip) };
+    const answer = fieldsOf(await ask(`${base}/api/v2/links`, { query, headers: { 'x-api-key': key } }));
     if (!Array.isArray(answer.data)) throw new ServiceProblem('service-not-understood');
     const entries = answer.data.map(fieldsOf);
     skip += entries.length;

@@ -16,9 +16,8 @@ async function* readPages(reading: Reading): AsyncGenerator<Page> {
     if (index < from) continue;
     let last = index === from ? after : '';
     for (;;) {
-      const query = new URLSearchParams({ orderBy: 'createdAt', orderDir: 'asc', limit: String(PAGE) });
-      if (last !== '') query.set('last', last);
-      const answer = await ask(`${base}/v1/links?${query}`, { headers: headersOf(reading, workspace) });
+      const query = { orderBy: 'createdAt', orderDir: 'asc', limit: String(PAGE), ...(last !== '' && { last }) };
+      const answer = await ask(`${base}/v1/links`, { query, headers: headersOf(reading, workspace) });
       if (!Array.isArray(answer)) throw new ServiceProblem('service-not-understood');
       const entries = answer.map(fieldsOf);
       last = textOf(entries.at(-1)?.id);

@@ -21,14 +21,14 @@ describe.each(names)('%s', (name) => {
     expect(links.map(({ ending }) => ending)).toEqual(numbered(230));
     expect(new Set(links.map(({ foreignId }) => foreignId)).size).toBe(230);
     expect(links[0]).toMatchObject({
-      destination: expect.stringMatching(/^https:\/\/www\.example\.com\/link1$/),
-      domain: expect.stringMatching(/\.example$/),
-      createdAt: expect.stringMatching(/^20.+Z$/),
+      destination: 'https://www.example.com/link1',
       password: false,
       isDisabled: false,
       rules: [],
       notes: [],
     });
+    expect(links[0]?.domain).toMatch(/\.example$/);
+    expect(links[0]?.createdAt).toMatch(/^20.+Z$/);
     expect(pages.at(-1)?.cursor).toBe(null);
   });
 

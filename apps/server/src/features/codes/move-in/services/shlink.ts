@@ -21,12 +21,12 @@ const PAGE = 100;
 async function* readPages(reading: Reading): AsyncGenerator<Page> {
   const { ask, base, cursor } = reading;
   for (let page = Number(cursor ?? 1); ; page += 1) {
-    const query = new URLSearchParams({
+    const query = {
       page: String(page),
       itemsPerPage: String(PAGE),
       orderBy: 'dateCreated-ASC',
-    });
-    const answer = fieldsOf(await ask(`${base}/rest/v3/short-urls?${query}`, { headers: headersOf(reading) }));
+    };
+    const answer = fieldsOf(await ask(`${base}/rest/v3/short-urls`, { query, headers: headersOf(reading) }));
     const { data, pagination } = fieldsOf(answer.shortUrls);
     if (!Array.isArray(data)) throw new ServiceProblem('service-not-understood');
     const told = countOf(fieldsOf(pagination).currentPage) ?? page;
@@ -53,9 +53,7 @@ async function readRules(reading: Reading, entry: Fields): Promise<Rules> {
   const domain = textOf(entry.domain);
   const path = `${base}/rest/v3/short-urls/${encodeURIComponent(textOf(entry.shortCode))}/redirect-rules`;
   try {
-    const answer = await ask(domain === '' ? path : `${path}?${new URLSearchParams({ domain })}`, {
-      headers: headersOf(reading),
-    });
+    const answer = await ask(path, { query: domain === '' ? {} : { domain }, headers: headersOf(reading) });
     return rulesOf(listOf(fieldsOf(answer).redirectRules).map(fieldsOf));
   } catch (error) {
     // The link was deleted meanwhile, or this one answer is broken: the link itself still comes.
