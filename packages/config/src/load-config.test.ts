@@ -149,8 +149,8 @@ describe('loadConfig', () => {
       'STRIPE_API_URL must be an http:// or https:// address without a path, but it is "ftp://x".',
     ],
     [
-      { IMPORT_HOSTS: 'http://10.0.0.5:8080/x' },
-      'IMPORT_HOSTS must be origins such as http://10.0.0.5:8080, separated by commas, but it is "http://10.0.0.5:8080/x".',
+      { IMPORT_HOSTS: 'http://10.0.0.5/x' },
+      'IMPORT_HOSTS must be origins such as http://10.0.0.5:8080, separated by commas, but it is "http://10.0.0.5/x".',
     ],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
