@@ -294,6 +294,6 @@ describe('columns are recognised', () => {
 });
 
 test('a page can have a link of every network', () => {
-  const ids = rowShapes['social-media'].columns.map(({ id }) => id);
+  const ids = rowShapes['social-media']?.columns.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([...networks]));
 });
