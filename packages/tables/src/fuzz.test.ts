@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { test } from 'vitest';
 import { problemOf } from './read-table.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfColumn, readTable, TableProblem } from './index.ts';
-import { problemOf, readCells, readWhole } from './read-table.fixture.ts';
+import { readCells, readWhole } from './read-table.fixture.ts';
 
 test('a table says its columns, samples and rows, with the line of each', async () => {
   const table = await readWhole('name,url\r\nMenu,https://a.example\r\n\r\nShop,https://b.example\r\n');
@@ -113,10 +113,8 @@ test.each([
   ['utf-16le', Buffer.from('name,url\nJosé – “ünï” 😀 שלום,https://www.example.com', 'utf16le')],
 ] as const)('%s is read', async (encoding, bytes) => {
   const table = await readWhole(bytes);
-  expect(table).toMatchObject({
-    encoding,
-    columns: [/^name/, /url/].slice(0, table.columns.length).map((one) => expect.stringMatching(one)),
-  });
+  expect(table.encoding).toBe(encoding);
+  expect(table.columns[0]).toBe('name');
   expect(table.rows[0]?.cells[0]).toBe('José – “ünï” 😀 שלום');
 });
 
@@ -153,10 +151,9 @@ test.each([
   ['a@b.example,Ann', null],
   ['+1 202 555 0143\n+1 202 555 0118', null],
   ['go.example/abc,Ann', null],
-  ['only one line', 1],
+  ['only words\nand one row', 1],
 ] as const)('whether the first row of %j is a header', async (text, headerLine) => {
-  if (headerLine === 1 && !text.includes('\n')) return expect(await problemOf(text)).toBe('no-rows');
-  return expect(await readWhole(text)).toMatchObject({ headerLine });
+  expect(await readWhole(text)).toMatchObject({ headerLine });
 });
 
 test('the caller can say whether there is a header', async () => {

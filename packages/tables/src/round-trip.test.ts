@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CSV_START, writeCsvRow } from './write-csv.ts';
 import { delimiters } from './table.ts';
