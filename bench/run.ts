@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, kills, list,
- * outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, kills,
+ * list, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
  * docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
