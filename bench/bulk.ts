@@ -14,7 +14,7 @@ const POLL_MS = 100;
 type Job = { uuid: string; status: string; result: { created?: number } | null };
 type Timed = { seconds: number; checkSeconds: number; memoryMb: number; saves: number[]; scans: number[] };
 
-/** Times a bulk creation in a design, the memory it takes, and what scans and saves of others notice of it. */
+/** Times a bulk creation in a design, the memory it takes, and how long scans and saves of others take meanwhile. */
 export async function benchBulk({ runs, rows = ROWS, progress }: Options): Promise<Outcome> {
   const [timed, alone]: [Timed[], { saves: number[]; scans: number[] }[]] = [[], []];
   for (let run = 1; run <= runs; run += 1) {

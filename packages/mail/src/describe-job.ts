@@ -4,9 +4,11 @@ import type { MailTexts, Translate } from './mail-texts.ts';
 import type { Mail } from './mails.ts';
 import { subjectWith } from './subject-with.ts';
 
+type JobMail = Extract<Mail, { kind: 'job' }>;
+
 /** The end of a long work, which its person may have left alone. */
 export function describeJob(
-  { link, job, isDone, made, problems, fileEndsAt, ...typed }: Extract<Mail, { kind: 'job' }>,
+  { link, job, isDone, made, problems, fileEndsAt, ...typed }: JobMail,
   language: Language,
   t: Translate,
 ): MailTexts {
@@ -17,7 +19,7 @@ export function describeJob(
     subject: subjectWith(workspace, (short) => t(`job.subject.${job}.${ending}`, { workspace: short })),
     title: t(`job.title.${job}.${ending}`),
     blocks: [
-      ...(job === 'exit-kit' ? [] : [job === 'read-links' ? t('job.preview') : t(`job.made.${job}`, { count: made })]),
+      describeMade({ job, workspace, made }, t),
       ...(problems > 0 ? [t('job.problems', { count: problems })] : []),
       ...(fileEndsAt === undefined ? [] : [t('job.file', { date: date(fileEndsAt) })]),
       ...(isDone ? [] : [t('job.stopped')]),
@@ -25,4 +27,10 @@ export function describeJob(
     button: { label: t(`job.button.${isDone ? job : 'stopped'}`), link },
     why: t('why.job', { workspace }),
   };
+}
+
+function describeMade({ job, workspace, made }: Pick<JobMail, 'job' | 'workspace' | 'made'>, t: Translate): string {
+  if (job === 'exit-kit') return t('job.kit', { workspace });
+  if (job === 'read-links') return t('job.preview');
+  return t(`job.made.${job}`, { count: made });
 }

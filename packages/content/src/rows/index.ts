@@ -16,5 +16,4 @@ export { commonColumns } from './common-columns.ts';
 export { changeInput, columnOfPath, columnsOfType, fromInput, rowTypes, toInput } from './read-row.ts';
 export { recogniseColumns } from './recognise-columns.ts';
 export type { Cells } from './row-shape.ts';
-export { rowShapes } from './row-shapes.ts';
 export { templateOf } from './template.ts';

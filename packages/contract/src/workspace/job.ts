@@ -5,11 +5,11 @@ import { imageQuery } from '../codes/code.ts';
 import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 
 /** `read-links` reads the links of another service for a preview; `move-in` creates codes of them. */
-export const jobKinds = ['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const;
+const jobKinds = ['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `failed`: stopped by the `problem`. What a cancelled or failed job has made stays. */
-export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
 const count = z.number().int();
@@ -23,7 +23,7 @@ const reportLine = z.object({
 });
 
 /** What a job has made so far; final when the job has finished. A kind sets the parts that it makes. */
-export const jobResult = z.object({
+const jobResult = z.object({
   created: count.optional(),
   changed: count.optional(),
   unchanged: count.optional(),

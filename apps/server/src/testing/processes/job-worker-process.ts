@@ -27,7 +27,7 @@ await runJobs(
     db,
     databaseUrl,
     kinds: { 'bulk-create': createFromTable({ createCodes: createCodes(deps) }) },
-    billing: 'on',
+    billing: 'off',
     box,
     mail: { post: createPost({ box, newUuid: randomUUID, log }), links: createAppLinks('https://app.example') },
     publish: async () => undefined,

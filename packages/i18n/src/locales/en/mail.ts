@@ -215,6 +215,7 @@ export const mail = {
       'take-in_other': 'We brought back {{count}} codes.',
     },
     preview: 'Nothing has been created yet.',
+    kit: 'Everything in {{workspace}} goes into one file.',
     problems_one: '{{count}} row needs your attention.',
     problems_other: '{{count}} rows need your attention.',
     file: 'You can download it until {{date}}.',

@@ -241,6 +241,7 @@ export const mail = {
       'take-in_other': 'Hemos recuperado {{count}} códigos.',
     },
     preview: 'Todavía no se ha creado nada.',
+    kit: 'Todo lo que hay en {{workspace}} va en un solo archivo.',
     problems_one: '{{count}} fila necesita tu atención.',
     problems_many: '{{count}} filas necesitan tu atención.',
     problems_other: '{{count}} filas necesitan tu atención.',

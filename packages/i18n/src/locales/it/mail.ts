@@ -240,6 +240,7 @@ export const mail = {
       'take-in_other': 'Abbiamo recuperato {{count}} codici.',
     },
     preview: 'Non è ancora stato creato nulla.',
+    kit: 'Tutto ciò che è in {{workspace}} finisce in un solo file.',
     problems_one: '{{count}} riga richiede la tua attenzione.',
     problems_many: '{{count}} righe richiedono la tua attenzione.',
     problems_other: '{{count}} righe richiedono la tua attenzione.',

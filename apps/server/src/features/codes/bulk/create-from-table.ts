@@ -11,10 +11,7 @@ import { faultsOfRefusal, tooWide } from './table-faults.ts';
 import type { RowFault } from '@evercode/contract/code-rows';
 
 /** Trusted: only the handler writes it, after the schema of the request. */
-export type CreateInput = { table: string } & Pick<
-  TableCreateBody,
-  'typology' | 'dynamic' | 'columns' | 'edits' | 'rest'
->;
+type CreateInput = { table: string } & Pick<TableCreateBody, 'typology' | 'dynamic' | 'columns' | 'edits' | 'rest'>;
 const input = z.object({ table: uuid }).loose() as unknown as z.ZodType<CreateInput>;
 
 /** A password for all codes is kept encrypted, and only as long as the job is open. */
@@ -34,8 +31,8 @@ function showPassword(input: CreateInput, secret: unknown): CreateInput {
 }
 
 /**
- * Creates the codes of a table, part by part. Each part checks its rows again, with the room of the plan at that moment;
- * when there is none left, or the person may no longer do it, the job stops, and what it has made stays.
+ * Creates the codes of a table, part by part. Each part checks its rows again, with the room of the plan at that
+ * moment; when there is none left, or the person may no longer do it, the job stops, and what it has made stays.
  */
 export function createFromTable({ createCodes }: { createCodes: CreateCodes }): PerformedJob {
   return defineJob({
