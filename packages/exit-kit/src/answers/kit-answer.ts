@@ -78,9 +78,10 @@ function lossesOf(route: RouteRecord, { because }: Outcome, now: number): KitLos
   // These pages stay whatever the options say.
   if (state !== 'active') return [];
   const { schedule, password, limit, rules = [], languages = [], tags, quotaUntil } = options;
-  const isOver = schedule?.until != null && now >= schedule.until;
+  const { until = null, fallbackUrl = null } = schedule ?? {};
+  const isOver = until !== null && now >= until;
   // The code never leads anywhere else again.
-  if (isOver) return tags !== undefined && schedule?.fallbackUrl != null ? ['tags'] : [];
+  if (isOver) return tags !== undefined && fallbackUrl !== null ? ['tags'] : [];
   const lost: Readonly<Record<KitLoss, boolean>> = {
     schedule: schedule !== undefined && (schedule.until !== null || because.step === 'schedule'),
     password: password !== undefined,

@@ -10,6 +10,7 @@ async function sendPage(request, env, status, page) {
   return new Response(request.method === 'HEAD' ? null : asset.body, { status, headers });
 }
 
+// oxlint-disable-next-line import/no-default-export -- workers are called by their default export
 export default {
   async fetch(request, env) {
     const path = new URL(request.url).pathname.slice(1);

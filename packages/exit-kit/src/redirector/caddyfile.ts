@@ -30,14 +30,8 @@ export function createCaddyfile(): RedirectorWriter {
 }
 
 function sayAnswer({ qr, answer }: KitLine): string {
-  switch (answer.kind) {
-    case 'to':
-      return `to "${escapeWord(answer.url)}"`;
-    case 'page':
-      return `page ${pageFileOf(qr)}`;
-    case 'status':
-      return `${answer.page} -`;
-  }
+  if (answer.kind === 'to') return `to "${escapeWord(answer.url)}"`;
+  return answer.kind === 'page' ? `page ${pageFileOf(qr)}` : `${answer.page} -`;
 }
 
 const head = `# Evercode: the short links of this workspace. Put this folder at /srv/evercode and run "caddy run" in it.

@@ -57,14 +57,8 @@ export function createNginxFiles(): RedirectorWriter {
 }
 
 function sayAnswer({ qr, answer }: KitLine): string {
-  switch (answer.kind) {
-    case 'to':
-      return `to ${escapeWord(answer.url)}`;
-    case 'page':
-      return `page ${pageFileOf(qr)}`;
-    case 'status':
-      return `${answer.page} -`;
-  }
+  if (answer.kind === 'to') return `to ${escapeWord(answer.url)}`;
+  return answer.kind === 'page' ? `page ${pageFileOf(qr)}` : `${answer.page} -`;
 }
 
 /** For a word in double quotes. A dollar sign begins a variable, and nginx has no escape for it. */

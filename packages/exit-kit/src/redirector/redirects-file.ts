@@ -16,12 +16,8 @@ export function createRedirectsFile(): RedirectorWriter {
 }
 
 function ruleOf({ qr, answer }: KitLine): string {
-  switch (answer.kind) {
-    case 'to':
-      return `${answer.url} 302`;
-    case 'page':
-      return `/pages/${pageFileOf(qr)} 200`;
-    case 'status':
-      return `/pages/${statusFileOf(answer.page)} ${kitStatuses[answer.page]}`;
-  }
+  if (answer.kind === 'to') return `${answer.url} 302`;
+  return answer.kind === 'page'
+    ? `/pages/${pageFileOf(qr)} 200`
+    : `/pages/${statusFileOf(answer.page)} ${kitStatuses[answer.page]}`;
 }

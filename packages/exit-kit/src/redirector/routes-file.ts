@@ -21,12 +21,6 @@ export function createRoutesFile(): RedirectorWriter {
 }
 
 function entryOf({ qr, answer }: KitLine): readonly [number, string] {
-  switch (answer.kind) {
-    case 'to':
-      return [302, answer.url];
-    case 'page':
-      return [200, pageFileOf(qr)];
-    case 'status':
-      return [kitStatuses[answer.page], statusFileOf(answer.page)];
-  }
+  if (answer.kind === 'to') return [302, answer.url];
+  return answer.kind === 'page' ? [200, pageFileOf(qr)] : [kitStatuses[answer.page], statusFileOf(answer.page)];
 }

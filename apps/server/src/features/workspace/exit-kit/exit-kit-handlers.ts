@@ -1,9 +1,8 @@
-import { presentJob } from '../../../platform/jobs/present-job.ts';
+import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
-import { findJob } from '../../../platform/jobs/present-job.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 
 type Deps = { proofs: ProofDeps; startJob: StartJob };

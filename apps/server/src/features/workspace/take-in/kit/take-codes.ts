@@ -1,7 +1,6 @@
-import { qrCreate } from '@evercode/contract';
+import { qrCreate, writePathName } from '@evercode/contract';
 import { replaceRoutes, reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
 import type { KitRecord } from '@evercode/exit-kit';
-import { writePathName } from '@evercode/contract';
 import type { RowReport } from '../../../../platform/jobs/job-kind.ts';
 import type { CompileRoutes, CreateCodes, NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';

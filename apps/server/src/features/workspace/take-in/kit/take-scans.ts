@@ -23,7 +23,7 @@ export async function* readKitScans(
     let start = 0;
     for (const [group, { num_rows, total_byte_size }] of metadata.row_groups.entries()) {
       const count = Number(num_rows);
-      if (count > bounds.rows || Number(total_byte_size) > bounds.bytes) return refuse();
+      if (count > bounds.rows || Number(total_byte_size) > bounds.bytes) refuse();
       const name = `take-in:${job}:${group}`;
       const raw = await parquetReadObjects({
         file: file.buffer,
