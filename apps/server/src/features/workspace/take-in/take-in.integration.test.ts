@@ -214,6 +214,12 @@ test.each<[string, () => Uint8Array, string]>([
 test.each<[string, (files: Record<string, Uint8Array>) => void]>([
   ['a code of another form', (files) => (files['data/codes.jsonl'] = strToU8('{"uuid":"x"}\n'))],
   ['a line that never ends', (files) => (files['data/codes.jsonl'] = new Uint8Array(8_000_000).fill(97))],
+  [
+    'a file that is missing',
+    (files) => {
+      for (const name of Object.keys(files)) if (name.startsWith('redirector/site/files/')) delete files[name];
+    },
+  ],
   ['a table that is missing', (files) => delete files['data/projects.jsonl']],
   [
     'a file outside of the kit',
