@@ -19,6 +19,16 @@ beforeAll(async () => {
   // Without a worker: the test starts and kills its own.
   server = await startServerUnderTest({ role: 'app', billing: 'off' });
   member = await signUp(server);
+  // Room for a job of each kill.
+  await server.db
+    .insertInto('agreements')
+    .values({
+      accountId: member.workspaceUuid,
+      limits: JSON.stringify({ codes: KILLS * ROWS }),
+      until: null,
+      createdAt: new Date(),
+    })
+    .execute();
 });
 afterAll(() => server.stop());
 
