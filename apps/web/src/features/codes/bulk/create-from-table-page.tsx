@@ -5,10 +5,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CheckStep } from './check/check-step.tsx';
 import { CreateStep } from './create/create-step.tsx';
 import { MatchStep } from './match/match-step.tsx';
-import { TablePage } from './table-page.tsx';
+import { TablePage, type StepProps } from './table-page.tsx';
 import { RoomStrip } from './upload/room-strip.tsx';
 import { Templates } from './upload/templates.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
+
+const Match = (props: StepProps) => <MatchStep way="create" {...props} />;
+
+const steps = { match: Match, check: CheckStep, create: CreateStep };
 
 /** Creates a code for each row of a table. */
 export function CreateFromTablePage() {
@@ -30,18 +34,7 @@ export function CreateFromTablePage() {
         <Templates />
       </WizardFrame>
     );
-  return (
-    <TablePage
-      way="create"
-      above={<RoomStrip />}
-      help={<Templates />}
-      steps={{
-        match: (props) => <MatchStep way="create" {...props} />,
-        check: (props) => <CheckStep {...props} />,
-        create: (props) => <CreateStep {...props} />,
-      }}
-    />
-  );
+  return <TablePage way="create" above={<RoomStrip />} help={<Templates />} steps={steps} />;
 }
 
 const stay = () => undefined;

@@ -1,6 +1,6 @@
 import type { BulkTable } from '@evercode/contract';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,7 +18,7 @@ type Props = Readonly<{
   /** Below it: what helps people without a table. */
   help: ReactNode;
   /** The steps after the upload. */
-  steps: Readonly<Record<Exclude<Step, 'upload'>, (props: StepProps) => ReactNode>>;
+  steps: Readonly<Record<Exclude<Step, 'upload'>, ComponentType<StepProps>>>;
 }>;
 
 /** The wizard of a table: its upload, then the steps that need one. */
@@ -52,5 +52,6 @@ export function TablePage({ way, above, help, steps }: Props) {
         )}
       </WizardFrame>
     );
-  return steps[step]({ state, table: table.data, work });
+  const Shown = steps[step];
+  return <Shown state={state} table={table.data} work={work} />;
 }

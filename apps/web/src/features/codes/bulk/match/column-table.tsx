@@ -54,7 +54,7 @@ export function ColumnTable({ way, table, columns, options, isFixed, onChoose }:
           const Icon = chosen === null ? IconMinus : IconCheck;
           return (
             <tr key={index} data-skipped={chosen === null || undefined}>
-              <th scope="row">
+              <th scope="row" aria-label={title}>
                 <span className={classes.yours}>
                   <span className={classes.mark} data-good={chosen !== null || undefined}>
                     <Icon size={14} stroke={2.5} aria-hidden />

@@ -24,8 +24,7 @@ export function PasteCells({ onText }: { onText: (text: string) => boolean }) {
             minRows={4}
             maxRows={10}
             value={text}
-            data-autofocus
-            autoFocus
+            ref={focus}
             onPaste={onPaste}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
@@ -41,3 +40,6 @@ export function PasteCells({ onText }: { onText: (text: string) => boolean }) {
     </div>
   );
 }
+
+/** Outside of the component, so that it runs once and not after every key. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus();

@@ -82,7 +82,12 @@ export function UploadStep({ onUploaded, isGone, children }: Props) {
 }
 
 const accepted = [
-  ...['.csv', '.tsv', '.txt', '.xlsx', 'text/csv', 'text/tab-separated-values'],
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.xlsx',
+  'text/csv',
+  'text/tab-separated-values',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join(',');
 

@@ -56,7 +56,7 @@ export function useTableWork() {
       if (work) keep({ ...work, ...part });
     },
     /** Begins with a table that was just uploaded. */
-    begin(uploaded: BulkTable) {
+    begin: (uploaded: BulkTable) => {
       client.setQueryData(keyOf(uploaded.uuid), uploaded);
       changeAddress((now) => {
         now.set(tableParam, uploaded.uuid);
@@ -65,7 +65,7 @@ export function useTableWork() {
       });
     },
     /** Guesses the columns again, for another type. */
-    async guess(typology: TableWork['typology'], rest: Partial<TableWork>) {
+    guess: async (typology: TableWork['typology'], rest: Partial<TableWork>) => {
       if (!work) return;
       const guessed = await api.call(routes.getTable, { params: { uuid }, query: { typology } });
       keep({ ...work, typology, ...rest, columns: guessed.columns.map((column) => column.guess) });
