@@ -28,6 +28,7 @@ export function createTexts(first: Language): Texts {
     const text = tree && findForm(tree, name, language, values);
     if (text !== undefined) return fill(text, language, values);
     // The key would be shown. The browser tests fail on every line of the console.
+    // oxlint-disable-next-line no-console -- a mistake of the program, which only its developers can mend
     console.error(`No text ${tree === undefined ? 'yet ' : ''}for "${key}"`);
     return name;
   }
