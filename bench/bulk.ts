@@ -106,7 +106,7 @@ async function agreeOn(databaseUrl: string, codes: number): Promise<void> {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('agreements')
-      .values({ accountId, limits: JSON.stringify({ codes }), createdAt: new Date() } as never)
+      .values({ accountId, limits: JSON.stringify({ codes }), until: null, createdAt: new Date() })
       .execute();
   } finally {
     await db.destroy();
@@ -178,9 +178,9 @@ async function watchOthers(
     })
   ).json()) as { shortUrl: { pathName: string } };
   const [saves, scans]: [number[], number[]] = [[], []];
-  let isOver = false;
+  const over = new AbortController();
   const repeat = async (times: number[], one: (count: number) => Promise<unknown>): Promise<void> => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       const from = performance.now();
       await one(count);
       times.push(performance.now() - from);
@@ -203,7 +203,7 @@ async function watchOthers(
   try {
     await work();
   } finally {
-    isOver = true;
+    over.abort();
   }
   await watching;
   return { saves, scans };

@@ -49,7 +49,8 @@ function addResult(before: JobResult, more: Partial<JobResult>): JobResult {
     const earlier = Object.entries(before).find(([known]) => known === name)?.[1];
     return [name, typeof value === 'number' && typeof earlier === 'number' ? earlier + value : value];
   });
-  return { ...before, ...Object.fromEntries(sums) };
+  // The same names, each with a value of the same kind.
+  return { ...before, ...(Object.fromEntries(sums) as Partial<JobResult>) };
 }
 
 async function insertRows(

@@ -137,7 +137,9 @@ test('a job waits for a worker, makes its parts, and shows its progress and its 
   const csv = await (await member.send('getJobResults', { params: { uuid } })).text();
   expect(csv).toContain('2,row 2,created');
   expect((await member.call('listJobs', { query: { open: 'true' } })).totalItems).toBe(0);
-  expect((await member.call('listJobs', { query: {} })).items).toMatchObject([{ uuid, madeBy: expect.any(String) }]);
+  expect((await member.call('listJobs', { query: {} })).items).toMatchObject([
+    { uuid, madeBy: expect.any(String) as string },
+  ]);
 });
 
 test('a worker that stops gives its job back, and another continues where it was', async () => {

@@ -92,7 +92,7 @@ test('changes are shown field by field, applied with versions, and taken back to
         fields: expect.arrayContaining([
           { column: 'destination', before: 'https://example.com/menu', after: 'https://example.com/new-menu' },
           { column: 'tags', before: 'indoor', after: 'indoor; outdoor' },
-        ]),
+        ]) as unknown[],
       },
       { title: 'Shop', fields: [{ column: 'name', before: 'Shop', after: 'Store' }] },
     ],

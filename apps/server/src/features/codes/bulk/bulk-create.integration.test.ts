@@ -70,7 +70,12 @@ test('every row becomes a code with its link, tags, note and project, and scans 
   const rows = (await member.call('listJobRows', { params: job, query: {} })).items;
   expect(rows).toMatchObject([
     { line: 2, title: 'Autumn', outcome: 'created', link: 'https://go.example/autumn-26' },
-    { line: 3, title: 'Winter', outcome: 'created', link: expect.stringMatching(/^https:\/\/go\.example\/\w{7}$/) },
+    {
+      line: 3,
+      title: 'Winter',
+      outcome: 'created',
+      link: expect.stringMatching(/^https:\/\/go\.example\/\w{7}$/) as string,
+    },
   ]);
   for (const { qr, link } of rows) {
     const record = await waitFor(() => scans.of(new URL(link ?? '').pathname.slice(1)), { what: 'a live route' });

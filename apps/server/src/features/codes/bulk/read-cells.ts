@@ -14,8 +14,9 @@ export function createCellReader({ columns, edits }: Reading): (row: StoredRow) 
   return ([line, sent, problem]) => {
     const shown = [...sent];
     for (const { column, value } of editsByLine.get(line) ?? []) shown[column] = value.trim();
-    const named = columns.flatMap((id, at) => (id === null ? [] : [[id, shown[at] ?? '']]));
-    return { line, cells: Object.fromEntries(named), shown, isTooWide: problem !== undefined };
+    const named = columns.flatMap((id, at) => (id === null ? [] : [[id, shown[at] ?? ''] as const]));
+    const cells: Cells = Object.fromEntries<string>(named);
+    return { line, cells, shown, isTooWide: problem !== undefined };
   };
 }
 

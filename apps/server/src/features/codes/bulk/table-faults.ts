@@ -46,7 +46,7 @@ const SHOWN_VALUE = 500;
 export const tooWide: readonly RowFault[] = [{ column: null, code: 'too-many-cells' }];
 
 /** Fields that all rows share, unless the row has a column for one. */
-const sharedFields = ['designParams', 'logo', 'landingTemplate', 'settings', 'project'];
+const sharedFields = new Set(['designParams', 'logo', 'landingTemplate', 'settings', 'project']);
 
 /**
  * The faults of a row by its columns. What all rows share, or the person may not do, is no fault of a row, and is
@@ -57,7 +57,7 @@ export function faultsOfRefusal(error: AppError, { create }: NewCode<number>): R
   if (error.code !== 'validation-failed' || violations === undefined) throw error;
   const isShared = ({ propertyPath }: Violation): boolean => {
     const [field = '', part] = propertyPath.split('.');
-    return sharedFields.includes(field) && part !== 'urlParameters';
+    return sharedFields.has(field) && part !== 'urlParameters';
   };
   if (violations.some(isShared))
     throw new AppError('validation-failed', {
