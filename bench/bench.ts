@@ -10,7 +10,7 @@ export type Options = {
   from?: number;
   /** Duration of `outage`, `follow` and `visible`. */
   seconds?: number;
-  /** `stats`: the number of scans in the store. */
+  /** `stats`: the number of scans in the store. `bulk`: the rows of the table. */
   rows?: number;
   /** `kills`: the number of kills. */
   rounds?: number;

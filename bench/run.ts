@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, hostile, kills, list,
- * outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, kills,
+ * list, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
  * docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
+import { benchBulk } from './bulk.ts';
 import { benchCopies } from './copies.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
@@ -25,6 +26,7 @@ import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
   boot: benchBoot,
+  bulk: benchBulk,
   copies: benchCopies,
   follow: benchFollow,
   fuzz: benchFuzz,
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], outage, follow and visible [--seconds N], kills [--rounds N], ' +
-        'stats [--rows N]',
+        'bulk and stats [--rows N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

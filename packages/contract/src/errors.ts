@@ -179,7 +179,7 @@ export const readabilityReasons = [
 export type ReadabilityReason = (typeof readabilityReasons)[number];
 
 /** Why a table cannot be read. */
-export const tableProblems = [
+const tableProblems = [
   'not-a-table',
   'no-rows',
   'unclosed-quote',
@@ -194,7 +194,6 @@ export const tableProblems = [
   'bomb',
   'protected',
 ] as const;
-export type TableProblemCode = (typeof tableProblems)[number];
 const tableProblem = z.object({
   code: z.enum(tableProblems),
   line: z.number().nullable().describe('Where it begins, the header being line 1'),

@@ -17,7 +17,7 @@ export function describeJob(
     subject: subjectWith(workspace, (short) => t(`job.subject.${job}.${ending}`, { workspace: short })),
     title: t(`job.title.${job}.${ending}`),
     blocks: [
-      ...(job === 'exit-kit' ? [] : [t(`job.made.${job}`, { count: made })]),
+      job === 'exit-kit' ? t('job.kit', { workspace }) : t(`job.made.${job}`, { count: made }),
       ...(problems > 0 ? [t('job.problems', { count: problems })] : []),
       ...(fileEndsAt === undefined ? [] : [t('job.file', { date: date(fileEndsAt) })]),
       ...(isDone ? [] : [t('job.stopped')]),

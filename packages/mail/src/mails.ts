@@ -78,7 +78,7 @@ export type Mail =
       file: Attachment | null;
       stop?: string;
     }
-  /** A long work has ended. `made`: codes created or changed. `fileEndsAt`: an instant, until which its file is kept. */
+  /** A long work has ended. `made`: codes created or changed. `fileEndsAt`: its file is kept until then. */
   | {
       kind: 'job';
       link: string;

@@ -6,7 +6,7 @@ import { isArchive, readXlsx } from './xlsx/read-xlsx.ts';
 import { TableProblem } from './table-problem.ts';
 import { tableLimits, type Table, type TableLimits } from './table.ts';
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Null: pasted cells. Only tells a table from pasted cells; the bytes decide what a file is. */
   readonly fileName: string | null;
   readonly limits?: Partial<TableLimits>;

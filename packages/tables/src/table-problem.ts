@@ -1,31 +1,29 @@
 /** Why a file cannot be read as a table. */
-export const tableProblems = [
+type TableProblemCode =
   /** Not a text and no spreadsheet: a picture, a PDF, a program. */
-  'binary',
+  | 'binary'
   /** An Excel file from before 2007. */
-  'old-excel',
+  | 'old-excel'
   /** An Excel file with a password. */
-  'protected',
+  | 'protected'
   /** A text or an archive of another format: a web page, JSON, OpenDocument. */
-  'not-a-table',
+  | 'not-a-table'
   /** An Excel file that is damaged or incomplete. */
-  'damaged',
+  | 'damaged'
   /** An Excel file that unpacks to more than `bound` bytes. */
-  'bomb',
+  | 'bomb'
   /** A file of more than `bound` bytes. */
-  'too-large',
+  | 'too-large'
   /** The byte order mark names an encoding, but the bytes are not valid in it. */
-  'encoding',
+  | 'encoding'
   /** A quote that opens in `line` never closes. */
-  'unclosed-quote',
+  | 'unclosed-quote'
   /** A cell with more than `bound` characters. */
-  'cell-too-long',
-  'too-many-columns',
-  'too-many-rows',
+  | 'cell-too-long'
+  | 'too-many-columns'
+  | 'too-many-rows'
   /** Nothing, or a header without rows. */
-  'no-rows',
-] as const;
-export type TableProblemCode = (typeof tableProblems)[number];
+  | 'no-rows';
 
 /** `line` and `column` count from 1, as spreadsheets and editors do. */
 type Place = { readonly line?: number; readonly column?: number; readonly bound?: number };

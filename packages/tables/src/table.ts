@@ -1,4 +1,4 @@
-export type TableKind = 'csv' | 'xlsx' | 'cells';
+type TableKind = 'csv' | 'xlsx' | 'cells';
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];

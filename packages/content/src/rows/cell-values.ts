@@ -2,17 +2,15 @@ import { readWallTime } from './read-wall-time.ts';
 import { countryOf } from './country-names.ts';
 
 /** Why a cell does not say a value of its column. Everything else is refused by the schema of the type. */
-export const cellFaults = [
-  'not-yes-or-no',
-  'unknown-choice',
-  'unknown-country',
-  'not-a-date',
-  'unclear-date',
-  'shortened-number',
-] as const;
-export type CellFault = (typeof cellFaults)[number];
+export type CellFault =
+  | 'not-yes-or-no'
+  | 'unknown-choice'
+  | 'unknown-country'
+  | 'not-a-date'
+  | 'unclear-date'
+  | 'shortened-number';
 
-export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
+type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
 
 /** How a cell and a value of a content become each other. */
 export type CellKind = {
@@ -63,15 +61,13 @@ export function readYesOrNo(cell: string): boolean | undefined {
   return no.has(word) ? false : undefined;
 }
 
-export const writeYesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
-
 export const yesOrNoCell: CellKind = {
   read: (cell) => {
     const value = readYesOrNo(cell);
     return value === undefined ? { fault: 'not-yes-or-no' } : { value };
   },
   // The schemas default to no.
-  write: (value) => (value === true ? writeYesOrNo(true) : ''),
+  write: (value) => (value === true ? 'yes' : ''),
 };
 
 /** One of some values, each with the words that mean it. */
@@ -97,13 +93,6 @@ export const countryCell: CellKind = {
 };
 
 export const wallTimeCell: CellKind = {
-  read: (cell) => {
-    const time = readWallTime(cell);
-    return time === 'unclear'
-      ? { fault: 'unclear-date' }
-      : time === undefined
-        ? { fault: 'not-a-date' }
-        : { value: time };
-  },
+  read: readWallTime,
   write: (value) => writeText(value).replace('T', ' '),
 };

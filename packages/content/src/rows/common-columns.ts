@@ -1,4 +1,5 @@
 import type { CommonColumn } from './row-shape.ts';
+import { headersOf } from './header-key.ts';
 
 /** Columns of codes of every type, in the order of templates. */
 export const commonColumns: readonly CommonColumn[] = [
@@ -9,19 +10,11 @@ export const commonColumns: readonly CommonColumn[] = [
   },
   {
     id: 'ending',
-    names: [
-      ...['short link ending', 'custom back half', 'back half', 'slug', 'slashtag', 'custom slug', 'keyword', 'alias'],
-      ...['short code', 'custom ending', 'path', 'short link', 'short url', 'shorturl', 'short', 'bitlink'],
-      ...[
-        'final do link',
-        'link curto',
-        'final del enlace',
-        'enlace corto',
-        'parte finale del link',
-        'link breve',
-        'link',
-      ],
-    ],
+    names: headersOf(
+      'short link ending, custom back half, back half, slug, slashtag, custom slug, keyword, alias',
+      'short code, custom ending, path, short link, short url, shorturl, short, bitlink',
+      'final do link, link curto, final del enlace, enlace corto, parte finale del link, link breve, link',
+    ),
     examples: ['', ''],
   },
   {

@@ -8,3 +8,6 @@ export function toHeaderKey(header: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** Headers from lists with commas, which are easier to read than arrays of many short texts. */
+export const headersOf = (...lists: readonly string[]): string[] => lists.flatMap((list) => list.split(', '));

@@ -3,11 +3,17 @@
  * `recogniseColumns` for the headers of a table, `templateOf` for a table to start from. Loads no schema: a content
  * that was read must pass the one of its type.
  */
-export { cellFaults, readYesOrNo, type CellFault } from './cell-values.ts';
-export { columnIds, isColumnId, type ColumnId, type CommonColumnId, type ContentColumnId } from './column-ids.ts';
+export { readYesOrNo } from './cell-values.ts';
+export {
+  columnIds,
+  contentColumnIds,
+  isColumnId,
+  type ColumnId,
+  type CommonColumnId,
+  type ContentColumnId,
+} from './column-ids.ts';
 export { commonColumns } from './common-columns.ts';
-export { changeInput, columnOfPath, columnsOfType, fromInput, rowTypes, toInput, type RowContent } from './read-row.ts';
+export { changeInput, columnOfPath, columnsOfType, fromInput, rowTypes, toInput } from './read-row.ts';
 export { recogniseColumns } from './recognise-columns.ts';
 export type { Cells } from './row-shape.ts';
-export { rowShapes } from './row-shapes.ts';
 export { templateOf } from './template.ts';

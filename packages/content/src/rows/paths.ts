@@ -1,6 +1,6 @@
 import { isFilled, listOf, recordOf, type Draft } from '../convert/parts.ts';
 
-/** One step into a content: a field, or the first entry of a list, or the first with a value such as a kind of phone. */
+/** One step into a content: a field, the first entry of a list, or the first with a value such as a kind of phone. */
 export type Step = string | 0 | { readonly key: string; readonly is: string };
 
 const indexOf = (list: readonly unknown[], step: Exclude<Step, string>): number =>

@@ -7,10 +7,10 @@ import type { Cells, ContentColumn, RowShape } from './row-shape.ts';
 import { rowShapes } from './row-shapes.ts';
 
 /** A cell that does not say a value of its column. */
-export type ColumnFault = { readonly column: ContentColumnId; readonly code: CellFault };
+type ColumnFault = { readonly column: ContentColumnId; readonly code: CellFault };
 
 /** A content as a row says it, which its schema has not checked yet. */
-export type RowContent = { readonly input: Draft; readonly faults: readonly ColumnFault[] };
+type RowContent = { readonly input: Draft; readonly faults: readonly ColumnFault[] };
 
 /** The types that a row can describe. */
 export const rowTypes: readonly CodeType[] = codeTypes.filter((type) => rowShapes[type] !== null);
@@ -25,7 +25,7 @@ export function toInput(type: CodeType, cells: Cells, defaults: Cells = {}): Row
   return { input: shape?.complete?.(input) ?? input, faults };
 }
 
-/** A content changed by a row: only columns whose cell says something else than the content, so the rest of it stays. */
+/** A content changed by a row, in the columns whose cell differs from what the content says. The rest stays. */
 export function changeInput(type: CodeType, before: Draft, cells: Cells): RowContent {
   const changed = columnsOfType(type).filter((column) => column.id in cells && !says(column, cells, before));
   const cleared = changed

@@ -1,31 +1,36 @@
+/** `unclear-date`: 3/4/2027 is two different days. */
+type ReadTime = { readonly value: string } | { readonly fault: 'not-a-date' | 'unclear-date' };
+
+const notADate: ReadTime = { fault: 'not-a-date' };
+
 /**
- * A local date, with or without a time, in the form of the contents (`2027-06-18T21:30`). Reads what spreadsheets write:
- * years first, or days and months in the order that their numbers allow. `unclear`: 3/4/2027 is two different days.
+ * A local date, with or without a time, in the form of the contents (`2027-06-18T21:30`). Reads what spreadsheets
+ * write: years first, or days and months in the order that their numbers allow.
  */
-export function readWallTime(text: string): string | 'unclear' | undefined {
+export function readWallTime(text: string): ReadTime {
   const parts = /^(?<date>[\d./-]+)(?:(?:T|,? +)(?<time>\d.*))?$/i.exec(text.trim())?.groups;
-  if (!parts) return undefined;
-  const date = readDate(parts['date'] ?? '');
-  if (date === undefined || date === 'unclear') return date;
-  if (parts['time'] === undefined) return date;
-  const time = readTime(parts['time']);
-  return time && `${date}T${time}`;
+  const date = readDate(parts?.['date'] ?? '');
+  const clock = parts?.['time'];
+  if ('fault' in date || clock === undefined) return date;
+  const time = readTime(clock);
+  return time === undefined ? notADate : { value: `${date.value}T${time}` };
 }
 
-function readDate(text: string): string | 'unclear' | undefined {
+function readDate(text: string): ReadTime {
   const numbers = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})$/.exec(text);
-  if (!numbers) return undefined;
+  if (!numbers) return notADate;
   const [, first = '', , second = '', third = ''] = numbers;
-  if (first.length === 4) return third.length > 2 ? undefined : join(first, second, third);
-  if (third.length !== 4) return undefined;
+  if (first.length === 4) return third.length > 2 ? notADate : join(first, second, third);
+  if (third.length !== 4 || first.length > 2) return notADate;
   const [one, two] = [Number(first), Number(second)];
   if (one > 12) return join(third, second, first);
-  if (two > 12) return join(third, first, second);
-  return one === two ? join(third, first, second) : 'unclear';
+  if (two > 12 || one === two) return join(third, first, second);
+  return { fault: 'unclear-date' };
 }
 
-const join = (year: string, month: string, day: string): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+const join = (year: string, month: string, day: string): ReadTime => ({
+  value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+});
 
 /** Seconds are dropped: contents have none. */
 function readTime(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { networks, type Network } from '../values/addresses.ts';
 import { addressCell, phoneCell, textCell } from './cell-values.ts';
 import type { Step } from './paths.ts';
 import type { ContentColumn } from './row-shape.ts';
+import { headersOf } from './header-key.ts';
 
 type Examples = ContentColumn['examples'];
 
@@ -10,11 +11,11 @@ export const phoneColumn = (examples: Examples): ContentColumn => ({
   path: ['phone'],
   kind: phoneCell,
   required: true,
-  names: [
-    ...['phone number', 'telephone', 'tel', 'mobile', 'cell', 'number', 'whatsapp', 'whatsapp number'],
-    ...['telefone', 'celular', 'número', 'número de telefone', 'teléfono', 'móvil', 'número de teléfono'],
-    ...['telefono', 'cellulare', 'numero', 'numero di telefono'],
-  ],
+  names: headersOf(
+    'phone number, telephone, tel, mobile, cell, number, whatsapp, whatsapp number',
+    'telefone, celular, número, número de telefone, teléfono, móvil, número de teléfono',
+    'telefono, cellulare, numero, numero di telefono',
+  ),
   examples,
 });
 

@@ -41,8 +41,8 @@ export function isPhoneNumber(value: string): boolean {
   return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(value.replaceAll(/[ ()./-]/g, ''));
 }
 
-/** A zone of the IANA database. */
-export const timezone = z.string().max(64).refine(isTimezone);
+/** A zone of the IANA database. Ends the checks of what contains it, which could not compute with another text. */
+export const timezone = z.string().max(64).refine(isTimezone, { abort: true });
 
 const schemeBefore = /^[a-z][a-z0-9+.-]*:/i;
 

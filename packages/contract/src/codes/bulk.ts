@@ -23,7 +23,7 @@ export const tableUpload = {
   maxBytes: limits.bulk.fileBytes,
 } as const satisfies Upload;
 
-export const tableKinds = ['csv', 'xlsx', 'cells'] as const;
+const tableKinds = ['csv', 'xlsx', 'cells'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
 export const bulkTable = z.object({
@@ -100,7 +100,7 @@ const startOf = {
 export const tableCreateBody = z.strictObject({ ...readingOfCodes, ...startOf });
 export type TableCreateBody = z.output<typeof tableCreateBody>;
 
-export const tableFault = z.object({
+const tableFault = z.object({
   line: count.describe('The header is line 1'),
   column: count.nullable().describe('The index of the column; null: the whole row, or a column that is missing'),
   columnId: columnId.nullable(),
@@ -111,7 +111,7 @@ export const tableFault = z.object({
 });
 export type TableFault = z.output<typeof tableFault>;
 
-export const tablePreview = z.object({
+const tablePreview = z.object({
   line: count,
   title: z.string(),
   payload: z.string().describe('The text of the picture. An ending yet to be generated has its length'),

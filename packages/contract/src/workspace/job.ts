@@ -4,11 +4,11 @@ import { imageFormats } from '../design/image-formats.ts';
 import { imageQuery } from '../codes/code.ts';
 import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 
-export const jobKinds = ['bulk-create', 'bulk-change', 'move-in', 'take-in', 'exit-kit'] as const;
+const jobKinds = ['bulk-create', 'bulk-change', 'move-in', 'take-in', 'exit-kit'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `failed`: stopped by the `problem`. What a cancelled or failed job has made stays. */
-export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
 const count = z.number().int();
@@ -22,7 +22,7 @@ const reportLine = z.object({
 });
 
 /** What a job has made so far; final when the job has finished. A kind sets the parts that it makes. */
-export const jobResult = z.object({
+const jobResult = z.object({
   created: count.optional(),
   changed: count.optional(),
   unchanged: count.optional(),

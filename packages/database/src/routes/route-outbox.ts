@@ -11,7 +11,7 @@ export async function reserveRoute(trx: Transaction, route: StoredRoute): Promis
   return (await reserveRoutes(trx, [route])).length > 0;
 }
 
-/** Assigns endings to new codes, and answers those that were free. */
+/** Assigns endings to new codes, and answers the ones that were free. */
 export async function reserveRoutes(
   trx: Transaction,
   routes: readonly StoredRoute[],

@@ -7,8 +7,8 @@ type Dialect = { readonly delimiter: Delimiter | null; readonly skipped: number 
 
 /** Rows that are compared. */
 const mostRows = 50;
-/** Many more than a table may have: a candidate that splits a text into thousands of cells is only refused later. */
-const sampleLimits = { columns: 20_000, cellLength: 200_000 };
+/** None: a text that is split into too many cells is refused when it is read as a table. */
+const sampleLimits = { columns: Number.POSITIVE_INFINITY, cellLength: Number.POSITIVE_INFINITY };
 
 /**
  * The delimiter that Excel's own first line names (`sep=;`), or the one that splits the first rows most evenly. Null:
@@ -36,10 +36,9 @@ function scoreDelimiter(delimiter: Delimiter, start: string): number {
 
 function readWidths(delimiter: Delimiter, start: string): number[] {
   try {
-    const rows = new CsvScanner(delimiter, sampleLimits).read(start);
-    // A file of one line, or the start of a very long one: its last row is as good as whole.
-    const whole = rows.length > 0 ? rows : new CsvScanner(delimiter, sampleLimits).read(`${start}\n`);
-    return whole
+    // The last row may be cut off, which hardly matters among the others.
+    return new CsvScanner(delimiter, sampleLimits)
+      .read(`${start}\n`)
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
       .slice(0, mostRows)
       .map(({ cells }) => cells.length);

@@ -42,9 +42,9 @@ function checkUtf16(detected: Detected, bytes: Buffer): Detected {
 
 /** Latin letters have a zero byte each, always on the same side. */
 function guessUtf16(sample: Uint8Array): Encoding | null {
-  let [even, odd] = [0, 0];
-  for (const [at, byte] of sample.entries()) if (byte === 0) at % 2 === 0 ? even++ : odd++;
   const half = sample.length / 2;
+  const even = sample.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  const odd = sample.filter((byte, at) => byte === 0 && at % 2 === 1).length;
   if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
   return even > half * 0.4 && odd < half * 0.05 ? 'utf-16be' : null;
 }

@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
-export type CsvFile = {
+type CsvFile = {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter | null;
   /** In groups; empty rows included. */

@@ -3,7 +3,7 @@ import type { TableLimits } from '../table.ts';
 import type { Archive } from './open-archive.ts';
 import { scanXml } from './read-xml.ts';
 
-/** The texts of cells, which a workbook has only once each. Formatted parts of a text are joined, phonetics left out. */
+/** The texts of cells, each of which a workbook has once: formatted parts joined, phonetics left out. */
 export async function readSharedTexts(
   archive: Archive,
   name: string | null,

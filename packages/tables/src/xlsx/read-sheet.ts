@@ -119,5 +119,5 @@ function readNumber(text: string | undefined): number | undefined {
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d+$/.exec(place ?? '')?.[1];
   if (letters === undefined) return undefined;
-  return [...letters].reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
+  return Array.from(letters).reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
 }

@@ -5,7 +5,7 @@ import { scanXml } from './read-xml.ts';
 import type { Calendar } from './show-number.ts';
 
 /** `sheets`: the files of the visible sheets, in order. `shapes`: by the style of a cell. */
-export type Workbook = {
+type Workbook = {
   readonly sheets: readonly string[];
   readonly calendar: Calendar;
   readonly shapes: readonly Shape[];

@@ -4,7 +4,7 @@ import { TableProblem } from '../table-problem.ts';
 /** An element without the prefix of its namespace, which each program chooses. */
 export type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
-export type XmlEvents = {
+type XmlEvents = {
   readonly open?: (tag: Tag) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;

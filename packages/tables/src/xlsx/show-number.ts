@@ -9,16 +9,10 @@ export type Calendar = keyof typeof epochs;
 export function showNumber(text: string, shape: Shape, calendar: Calendar): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
-  switch (shape.kind) {
-    case 'date':
-      return showDate(value, shape, calendar) ?? showDigits(value);
-    case 'percent':
-      return `${showDigits(value * 100)}%`;
-    case 'digits':
-      return Number.isInteger(value) && value >= 0 ? showDigits(value).padStart(shape.least, '0') : showDigits(value);
-    case 'plain':
-      return showDigits(value);
-  }
+  if (shape.kind === 'date') return showDate(value, shape, calendar) ?? showDigits(value);
+  if (shape.kind === 'percent') return `${showDigits(value * 100)}%`;
+  const least = shape.kind === 'digits' && Number.isInteger(value) && value >= 0 ? shape.least : 0;
+  return showDigits(value).padStart(least, '0');
 }
 
 /** All digits, never an exponent: phone numbers and ids are numbers for a spreadsheet. It keeps fifteen of them. */

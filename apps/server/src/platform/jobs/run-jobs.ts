@@ -15,7 +15,7 @@ import type { JobKinds, JobWork, PerformedJob } from './job-kind.ts';
 import { contextOfPerson } from './person-context.ts';
 import { JOBS_CHANNEL } from './start-job.ts';
 
-export type JobDeps = {
+type JobDeps = {
   db: Database;
   databaseUrl: string;
   kinds: JobKinds;

@@ -3,6 +3,7 @@ import type { ContentColumnId } from '../../rows/column-ids.ts';
 import type { Step } from '../../rows/paths.ts';
 import type { ContentColumn, RowShape } from '../../rows/row-shape.ts';
 import { networkColumns } from '../../rows/shared-columns.ts';
+import { headersOf } from '../../rows/header-key.ts';
 
 type Rest = Pick<ContentColumn, 'names' | 'examples'>;
 
@@ -45,17 +46,17 @@ export const businessCardRow: RowShape = {
       examples: ['Architect', 'Photographer'],
     }),
     phoneOf('mobile', 'mobile', {
-      names: [
-        ...['mobile phone', 'mobile number', 'cell', 'cell phone', 'phone', 'phone number', 'tel', 'telephone'],
-        ...['celular', 'telefone', 'móvil', 'teléfono', 'teléfono móvil', 'cellulare', 'telefono'],
-      ],
+      names: headersOf(
+        'mobile phone, mobile number, cell, cell phone, phone, phone number, tel, telephone',
+        'celular, telefone, móvil, teléfono, teléfono móvil, cellulare, telefono',
+      ),
       examples: ['+1 202 555 0143', '+1 202 555 0118'],
     }),
     phoneOf('work_phone', 'work', {
-      names: [
-        ...['business phone', 'office phone', 'phone work', 'telefone comercial', 'telefone do trabalho'],
-        ...['teléfono de trabajo', 'teléfono del trabajo', 'telefono di lavoro', 'telefono ufficio'],
-      ],
+      names: headersOf(
+        'business phone, office phone, phone work, telefone comercial, telefone do trabalho',
+        'teléfono de trabajo, teléfono del trabajo, telefono di lavoro, telefono ufficio',
+      ),
       examples: none,
     }),
     phoneOf('home_phone', 'home', {
@@ -68,10 +69,10 @@ export const businessCardRow: RowShape = {
     }),
     phoneOf('fax', 'fax', { names: ['fax number', 'número de fax', 'numero di fax'], examples: none }),
     mailOf('email', 'work', {
-      names: [
-        ...['work email', 'email address', 'mail', 'email work', 'email comercial', 'email de trabalho'],
-        ...['correo', 'correo electrónico', 'correo de trabajo', 'email di lavoro', 'indirizzo email'],
-      ],
+      names: headersOf(
+        'work email, email address, mail, email work, email comercial, email de trabalho',
+        'correo, correo electrónico, correo de trabajo, email di lavoro, indirizzo email',
+      ),
       examples: ['alex@example.com', 'sam@example.com'],
     }),
     mailOf('home_email', 'home', {

@@ -1,6 +1,7 @@
 import { mailCell, textCell } from '../../rows/cell-values.ts';
 import type { RowShape } from '../../rows/row-shape.ts';
 import { messageColumn } from '../../rows/shared-columns.ts';
+import { headersOf } from '../../rows/header-key.ts';
 
 export const emailRow: RowShape = {
   columns: [
@@ -9,10 +10,10 @@ export const emailRow: RowShape = {
       path: ['email'],
       kind: mailCell,
       required: true,
-      names: [
-        ...['email address', 'mail', 'recipient', 'to', 'address', 'endereço de email', 'destinatário', 'correo'],
-        ...['correo electrónico', 'dirección de correo', 'destinatario', 'indirizzo email', 'posta'],
-      ],
+      names: headersOf(
+        'email address, mail, recipient, to, address, endereço de email, destinatário, correo',
+        'correo electrónico, dirección de correo, destinatario, indirizzo email, posta',
+      ),
       examples: ['hello@example.com', 'bookings@example.com'],
     },
     {

@@ -1,5 +1,6 @@
 import { choiceCell, textCell, yesOrNoCell } from '../../rows/cell-values.ts';
 import type { RowShape } from '../../rows/row-shape.ts';
+import { headersOf } from '../../rows/header-key.ts';
 
 export const wifiRow: RowShape = {
   columns: [
@@ -8,10 +9,10 @@ export const wifiRow: RowShape = {
       path: ['ssid'],
       kind: textCell,
       required: true,
-      names: [
-        ...['ssid', 'network name', 'wifi', 'wi-fi', 'wifi name', 'rede', 'nome da rede', 'red', 'nombre de la red'],
-        ...['rete', 'nome della rete', 'nome rete'],
-      ],
+      names: headersOf(
+        'ssid, network name, wifi, wi-fi, wifi name, rede, nome da rede, red, nombre de la red',
+        'rete, nome della rete, nome rete',
+      ),
       examples: ['Guests', 'Office'],
     },
     {

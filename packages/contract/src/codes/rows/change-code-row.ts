@@ -1,4 +1,4 @@
-import { changeInput, columnIds, type Cells, type ColumnId } from '@evercode/content/rows';
+import { changeInput, columnIds, contentColumnIds, type Cells, type ColumnId } from '@evercode/content/rows';
 import { parseContent, type AnyContent } from '@evercode/content/schemas';
 import { toViolations } from '../../read-issues.ts';
 import { qrUpdate, type QrUpdate } from '../code.ts';
@@ -98,7 +98,7 @@ function compareCodes(before: WrittenCode, after: WrittenCode): CodeChange {
     return field.before === field.after ? [] : [field];
   });
   const differs = (column: ColumnId): boolean => fields.some((field) => field.column === column);
-  const common = ['name', 'note', 'ending', 'tags', 'project', 'status', 'parameters', 'dynamic'];
+  const contents: ReadonlySet<ColumnId> = new Set(contentColumnIds);
   return {
     fields,
     update: {
@@ -107,7 +107,7 @@ function compareCodes(before: WrittenCode, after: WrittenCode): CodeChange {
       ...(differs('ending') && { pathName: readEnding(after.shortLink) }),
       ...(differs('status') && after.state !== 'deleted' && { state: after.state }),
       ...(differs('parameters') && { settings: { urlParameters: after.settings.urlParameters ?? null } }),
-      ...(fields.some(({ column }) => !common.includes(column)) && { input: after.content }),
+      ...(fields.some(({ column }) => contents.has(column)) && { input: after.content }),
     },
     ...(differs('tags') && { tags: after.tags }),
     ...(differs('project') && { project: after.project }),

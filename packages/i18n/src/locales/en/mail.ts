@@ -209,6 +209,7 @@ export const mail = {
       'take-in_one': 'We brought back {{count}} code.',
       'take-in_other': 'We brought back {{count}} codes.',
     },
+    kit: 'Everything in {{workspace}} goes into one file.',
     problems_one: '{{count}} row needs your attention.',
     problems_other: '{{count}} rows need your attention.',
     file: 'You can download it until {{date}}.',

@@ -235,6 +235,7 @@ export const mail = {
       'take-in_many': 'Hemos recuperado {{count}} códigos.',
       'take-in_other': 'Hemos recuperado {{count}} códigos.',
     },
+    kit: 'Todo lo que hay en {{workspace}} va en un solo archivo.',
     problems_one: '{{count}} fila necesita tu atención.',
     problems_many: '{{count}} filas necesitan tu atención.',
     problems_other: '{{count}} filas necesitan tu atención.',

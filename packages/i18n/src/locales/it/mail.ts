@@ -234,6 +234,7 @@ export const mail = {
       'take-in_many': 'Abbiamo recuperato {{count}} codici.',
       'take-in_other': 'Abbiamo recuperato {{count}} codici.',
     },
+    kit: 'Tutto ciò che è in {{workspace}} finisce in un solo file.',
     problems_one: '{{count}} riga richiede la tua attenzione.',
     problems_many: '{{count}} righe richiedono la tua attenzione.',
     problems_other: '{{count}} righe richiedono la tua attenzione.',

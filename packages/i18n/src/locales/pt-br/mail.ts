@@ -231,6 +231,7 @@ export const mail = {
       'take-in_many': 'Trouxemos de volta {{count}} códigos.',
       'take-in_other': 'Trouxemos de volta {{count}} códigos.',
     },
+    kit: 'Tudo o que está em {{workspace}} vai para um só arquivo.',
     problems_one: '{{count}} linha precisa da sua atenção.',
     problems_many: '{{count}} linhas precisam da sua atenção.',
     problems_other: '{{count}} linhas precisam da sua atenção.',

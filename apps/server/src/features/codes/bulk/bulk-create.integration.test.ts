@@ -342,6 +342,17 @@ test('the pictures of the created codes are named by their rows', async () => {
   expect(await stranger.refusal('getJobImages', { params: job })).toMatchObject({ status: 404 });
 });
 
+test('a password for all codes protects them, and is not kept in the job', async () => {
+  const job = await create([aRow('A')], { rest: { settings: { password: 'open sesame' } } });
+  const stored = await server.db.selectFrom('jobs').selectAll().where('id', '=', job.uuid).executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored.input)).not.toContain('sesame');
+  await endOf(member, job);
+  const [code] = await listed();
+  expect(await member.call('getQr', { params: { uuid: code?.uuid ?? '' } })).toMatchObject({
+    settings: { hasPassword: true },
+  });
+});
+
 test('a repeated request starts one job', async () => {
   const { params, body } = await bodyOf([aRow('A')]);
   const key = { 'idempotency-key': 'one job' };

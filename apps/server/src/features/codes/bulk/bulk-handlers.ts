@@ -7,7 +7,7 @@ import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
 import { checkRows } from './check-rows.ts';
-import type { CreateInput } from './create-from-table.ts';
+import { hidePassword } from './create-from-table.ts';
 import { requireReading, requireRowType } from './read-cells.ts';
 import { findTable, type TableRecord } from './tables-repo.ts';
 
@@ -34,9 +34,15 @@ export function createBulkHandlers({ checkCodes, startJob }: Deps): Pick<Handler
         const requiredPlan = lowestPlanForCodes(used + ready);
         throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
       }
-      const input: CreateInput = { ...wish, table: table.id };
+      const { input, secret } = hidePassword({ ...wish, table: table.id });
       return context.transact(async (trx) => {
-        const { id } = await startJob(trx, context, { kind: 'bulk-create', input, total: table.rows, wantsMail: mail });
+        const { id } = await startJob(trx, context, {
+          kind: 'bulk-create',
+          input,
+          total: table.rows,
+          wantsMail: mail,
+          ...(secret && { secret }),
+        });
         const job = await findJob(trx, context.workspaceUuid, id);
         if (job === undefined) throw notFound();
         return presentJob(job, context);

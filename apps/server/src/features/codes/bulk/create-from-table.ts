@@ -11,22 +11,36 @@ import { faultsOfRefusal, tooWide } from './table-faults.ts';
 import type { RowFault } from '@evercode/contract/code-rows';
 
 /** Trusted: only the handler writes it, after the schema of the request. */
-export type CreateInput = { table: string } & Pick<
-  TableCreateBody,
-  'typology' | 'dynamic' | 'columns' | 'edits' | 'rest'
->;
+type CreateInput = { table: string } & Pick<TableCreateBody, 'typology' | 'dynamic' | 'columns' | 'edits' | 'rest'>;
 const input = z.object({ table: uuid }).loose() as unknown as z.ZodType<CreateInput>;
 
+/** A password for all codes is kept encrypted, and only as long as the job is open. */
+export function hidePassword(input: CreateInput): { input: CreateInput; secret: Secret | undefined } {
+  const { password, ...settings } = input.rest.settings ?? {};
+  if (password === undefined) return { input, secret: undefined };
+  return { input: { ...input, rest: { ...input.rest, settings } }, secret: { password } };
+}
+
+type Secret = { password: string };
+const secretForm = z.object({ password: z.string() }).optional();
+
+function showPassword(input: CreateInput, secret: unknown): CreateInput {
+  const password = secretForm.parse(secret)?.password;
+  if (password === undefined) return input;
+  return { ...input, rest: { ...input.rest, settings: { ...input.rest.settings, password } } };
+}
+
 /**
- * Creates the codes of a table, part by part. Each part checks its rows again, with the room of the plan at that moment;
- * when there is none left, or the person may no longer do it, the job stops, and what it has made stays.
+ * Creates the codes of a table, part by part. Each part checks its rows again, with the room of the plan at that
+ * moment; when there is none left, or the person may no longer do it, the job stops, and what it has made stays.
  */
 export function createFromTable({ createCodes }: { createCodes: CreateCodes }): PerformedJob {
   return defineJob({
     action: 'qr.bulk-create',
     input,
     state: z.object({ part: z.number() }),
-    perform: async ({ input: wish, state, workspaceUuid, read, part: doPart }) => {
+    perform: async ({ input: hidden, openSecret, state, workspaceUuid, read, part: doPart }) => {
+      const wish = showPassword(hidden, openSecret());
       const table = await read((trx) => findTable(trx, workspaceUuid, wish.table));
       if (table === undefined) throw notFound();
       const readCells = createCellReader(wish);

@@ -9,7 +9,7 @@ type CodeRecord = Row<'qrs'>;
 /** A code with the names that a row says. */
 export type KnownCode = CodeRecord & { tagNames: string[]; projectTitle: string | null };
 
-export type MatchedRow = { row: ReadCells } & (
+type MatchedRow = { row: ReadCells } & (
   | { kind: 'new' }
   | { kind: 'unchanged'; code: KnownCode }
   | { kind: 'changed'; code: KnownCode; change: CodeChange }
@@ -50,7 +50,7 @@ function matchRow({ shortUrl, projects, seen }: Matching, row: ReadCells, code: 
   return change.fields.length === 0 ? { row, kind: 'unchanged', code } : { row, kind: 'changed', code, change };
 }
 
-export function toWritten(code: KnownCode, shortUrl: string): Parameters<typeof changeCodeRow>[0] {
+function toWritten(code: KnownCode, shortUrl: string): Parameters<typeof changeCodeRow>[0] {
   const pathName = pathNameOf(code);
   return {
     type: code.typology,

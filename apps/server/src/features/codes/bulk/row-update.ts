@@ -7,7 +7,7 @@ import type { KnownCode } from './match-rows.ts';
 /** A change of a code as a request says it, with its tags. */
 export type RowUpdate = { update: QrUpdate; tags?: readonly string[] };
 
-/** A row names the whole content, and a request changes a part of it. */
+/** A row names the whole content; a request changes only a part. */
 export function toUpdate(
   code: KnownCode,
   { update, tags, project }: CodeChange,

@@ -7,7 +7,7 @@ import type { NewCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 
 type Wish = Pick<TableCheckBody, 'typology' | 'dynamic' | 'rest'>;
-export type RowReader = (line: number, cells: Cells) => { code: NewCode<number> } | { faults: readonly RowFault[] };
+type RowReader = (line: number, cells: Cells) => { code: NewCode<number> } | { faults: readonly RowFault[] };
 
 /** What all rows share, looked up once, and how a row becomes a code with it. */
 export async function createRowReader(

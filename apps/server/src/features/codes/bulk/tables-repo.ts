@@ -6,7 +6,7 @@ export type TableRecord = Row<'bulkTables'>;
 export type StoredRow = readonly [line: number, cells: readonly string[], problem?: 'too-many-cells'];
 
 /** Rows of one part of a table, which is also one part of a job: it locks the workspace for some tenths of a second. */
-export const ROWS_PER_PART = 100;
+const ROWS_PER_PART = 100;
 /** Parts that are written or read together. */
 const PARTS_AT_ONCE = 10;
 
@@ -36,7 +36,7 @@ export async function insertTable(
   await write();
 }
 
-/** Deletes the oldest tables beyond the limit of a workspace, except those that an open job still reads. */
+/** Deletes the oldest tables beyond the limit of a workspace, except the ones of open jobs. */
 export async function dropOldest(trx: Transaction, workspaceUuid: string): Promise<void> {
   await trx
     .deleteFrom('bulkTables')

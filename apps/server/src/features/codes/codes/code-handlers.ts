@@ -8,7 +8,7 @@ import { attachCurrentOnConflict } from './change/answer-conflict.ts';
 import { destroyQr, restoreQr, trashQr, updateQr } from './change/change-code.ts';
 import type { SettingsDeps } from './change/change-settings.ts';
 import { createQr } from './create/create-code.ts';
-import type { IdSources } from './create/create-many.ts';
+import type { IdSources } from './create/check-new-code.ts';
 import { drawImage, type DrawDeps } from './picture/draw-image.ts';
 import { findRelated } from './list/find-related.ts';
 import { findFiles } from './change/files-of-code.ts';

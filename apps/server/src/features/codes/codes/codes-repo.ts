@@ -60,7 +60,7 @@ export async function lockAndCountActive(trx: Transaction, workspaceUuid: string
 }
 
 type ContentColumn = keyof ReturnType<typeof toContentColumns>;
-export type NewCode = Omit<NewRow<'qrs'>, 'titleKey' | ContentColumn> & { content: TypedContent };
+type NewCode = Omit<NewRow<'qrs'>, 'titleKey' | ContentColumn> & { content: TypedContent };
 export type CodeChange = Omit<RowChange<'qrs'>, 'titleKey' | ContentColumn> & { content?: TypedContent };
 
 export async function insertQr(trx: Transaction, qr: NewCode): Promise<CodeRow> {

@@ -5,8 +5,8 @@ import { violationError } from '../../../../platform/http/app-error.ts';
 import type { CheckCodes, NewCode, SeenCodes } from '../../../../platform/ports.ts';
 import { findTakenTitles } from '../codes-repo.ts';
 import { exampleEnding } from '../endings/reserve-ending.ts';
-import { createCheck } from './check-new-code.ts';
-import { refusalOf, takeTitle, type CreateDeps } from './create-many.ts';
+import { createCheck, type CreateDeps } from './check-new-code.ts';
+import { refusalOf, takeTitle } from './create-many.ts';
 
 /** What a creation would refuse, by the same checks. */
 export function checkCodes(deps: CreateDeps, { shortUrl }: { shortUrl: string }): CheckCodes {

@@ -5,12 +5,14 @@ import { requireLook } from '../../../../platform/design-library/require-look.ts
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
-import { changeSettings, type Settings } from '../change/change-settings.ts';
+import { changeSettings, type Settings, type SettingsDeps } from '../change/change-settings.ts';
 import { requireFitting } from '../change/read-content.ts';
 import { parseEnding } from '../endings/change-ending.ts';
-import type { CreateDeps } from './create-many.ts';
 import { requirePageLook } from './require-page-look.ts';
 import { requireProject } from './require-project.ts';
+
+export type IdSources = { newUuid: () => string; randomBelow: (bound: number) => number };
+export type CreateDeps = IdSources & Pick<SettingsDeps, 'requireReputable' | 'hashPassword'>;
 
 /** A new code that everything allows except, perhaps, its title and ending. */
 export type CheckedCode = {

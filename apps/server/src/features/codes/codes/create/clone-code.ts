@@ -4,7 +4,7 @@ import type { Transaction } from '@evercode/database';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import { lockOrFail, type CodeTarget } from '../change/change-code.ts';
 import { beginUses, type SettingsDeps } from '../change/change-settings.ts';
-import type { IdSources } from './create-many.ts';
+import type { IdSources } from './check-new-code.ts';
 import { linkFiles } from '../change/files-of-code.ts';
 import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type CodeRow } from '../codes-repo.ts';

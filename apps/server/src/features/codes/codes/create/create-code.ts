@@ -2,7 +2,8 @@ import type { QrCreate } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { CodeRow } from '../codes-repo.ts';
-import { createMany, type CreateDeps } from './create-many.ts';
+import type { CreateDeps } from './check-new-code.ts';
+import { createMany } from './create-many.ts';
 
 export async function createQr(
   trx: Transaction,

@@ -1,6 +1,7 @@
 import type { CreateCodes } from '../../../../platform/ports.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
-import { createMany, type CreateDeps } from './create-many.ts';
+import type { CreateDeps } from './check-new-code.ts';
+import { createMany } from './create-many.ts';
 
 /** `createMany` for other features, with its entries in the log. */
 export function createCodes(deps: CreateDeps): CreateCodes {

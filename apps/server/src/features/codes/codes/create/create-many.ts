@@ -4,14 +4,10 @@ import { sql, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../../platform/http/app-error.ts';
 import type { NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
-import type { SettingsDeps } from '../change/change-settings.ts';
 import { requireUnblockedWorkspace } from '../change/require-unblocked.ts';
 import { findTakenTitles, lockAndCountActive, type CodeRow } from '../codes-repo.ts';
-import { createCheck, type CheckedCode } from './check-new-code.ts';
+import { createCheck, type CheckedCode, type CreateDeps } from './check-new-code.ts';
 import { insertTogether } from './insert-together.ts';
-
-export type IdSources = { newUuid: () => string; randomBelow: (bound: number) => number };
-export type CreateDeps = IdSources & Pick<SettingsDeps, 'requireReputable' | 'hashPassword'>;
 
 type Outcome = { kind: 'created'; row: CodeRow } | { kind: 'refused'; error: AppError };
 type Creation<Key> = { key: Key; outcome: Outcome };

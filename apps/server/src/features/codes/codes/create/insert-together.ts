@@ -7,8 +7,7 @@ import { insertQrs, type CodeRow } from '../codes-repo.ts';
 import { reserveEndings, type NeededEnding } from '../endings/reserve-ending.ts';
 import { addTags } from '../tags/tags-repo.ts';
 import { recordVersions } from '../versions/versions-repo.ts';
-import type { CheckedCode } from './check-new-code.ts';
-import type { IdSources } from './create-many.ts';
+import type { CheckedCode, IdSources } from './check-new-code.ts';
 
 /** Inserts all codes, in their order, or throws why one of them cannot be inserted. */
 export async function insertTogether(

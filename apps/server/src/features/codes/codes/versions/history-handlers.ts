@@ -6,7 +6,7 @@ import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { attachCurrentOnConflict } from '../change/answer-conflict.ts';
 import type { SettingsDeps } from '../change/change-settings.ts';
 import { cloneQr } from '../create/clone-code.ts';
-import type { IdSources } from '../create/create-many.ts';
+import type { IdSources } from '../create/check-new-code.ts';
 import type { PresentOne } from '../present-one.ts';
 import { findProjectTitles, findQr, type CodeRow } from '../codes-repo.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
