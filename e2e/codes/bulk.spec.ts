@@ -7,7 +7,10 @@ import { expect, test } from '../browser/person.ts';
 import { enter } from '../browser/steps.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 
-/** As people have them: a byte order mark, Excel's semicolons, quotes, a column that no code has, and two wrong addresses. */
+/**
+ * As people have them: a byte order mark, Excel's semicolons, quotes, a column that no code has, and two wrong
+ * addresses.
+ */
 const table = [
   'Title;Long URL;Labels;Print run',
   '"Autumn; main hall";https://example.com/autumn?hall=1;posters;500',
