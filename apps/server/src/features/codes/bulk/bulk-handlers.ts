@@ -27,15 +27,17 @@ export function createBulkHandlers({ checkCodes, startJob }: Deps): Pick<Handler
       const table = await openTable(context, params.uuid);
       requireReading(table, body, [body.typology]);
       const { skipFaulty, mail, ...wish } = body;
-      const { ready, faulty, beyond } = await checkRows(checkCodes, context, table, wish);
-      if ((faulty > 0 && !skipFaulty) || ready === 0) throw new AppError('table-faulty');
-      if (beyond > 0) {
-        const { qr: used } = await context.read((trx) => countTotals(trx, context.workspaceUuid));
-        const requiredPlan = lowestPlanForCodes(used + ready);
-        throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
-      }
-      const { input, secret } = hidePassword({ ...wish, table: table.id });
+      // The check is part of it: a repeated request gets the first answer, although its names are taken by then.
       return context.transact(async (trx) => {
+        const within: WorkspaceContext = { ...context, read: (run) => run(trx) };
+        const { ready, faulty, beyond } = await checkRows(checkCodes, within, table, wish);
+        if ((faulty > 0 && !skipFaulty) || ready === 0) throw new AppError('table-faulty');
+        if (beyond > 0) {
+          const { qr: used } = await countTotals(trx, context.workspaceUuid);
+          const requiredPlan = lowestPlanForCodes(used + ready);
+          throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
+        }
+        const { input, secret } = hidePassword({ ...wish, table: table.id });
         const { id } = await startJob(trx, context, {
           kind: 'bulk-create',
           input,

@@ -30,12 +30,14 @@ export function createChangeHandlers({
     changeFromTable: async ({ params, body }, context) => {
       const table = await openTable(context, params.uuid);
       const { skipFaulty, mail: wantsMail, ...wish } = body;
-      const { changed, faultsInAll } = await compareRows({ shortUrl }, context, table, wish);
-      if ((faultsInAll > 0 && !skipFaulty) || changed === 0) throw new AppError('table-faulty');
       const input: ChangeInput = { ...wish, table: table.id };
-      return context.transact((trx) =>
-        start(trx, context, { kind: 'bulk-change', input, total: table.rows, wantsMail }),
-      );
+      // A repeated request gets the first answer, although nothing differs by then.
+      return context.transact(async (trx) => {
+        const within: WorkspaceContext = { ...context, read: (run) => run(trx) };
+        const { changed, faultsInAll } = await compareRows({ shortUrl }, within, table, wish);
+        if ((faultsInAll > 0 && !skipFaulty) || changed === 0) throw new AppError('table-faulty');
+        return start(trx, context, { kind: 'bulk-change', input, total: table.rows, wantsMail });
+      });
     },
 
     undoJob: async ({ params }, context) =>
