@@ -27,7 +27,7 @@ export function createBulkHandlers({ checkCodes, startJob }: Deps): Pick<Handler
       const table = await openTable(context, params.uuid);
       requireReading(table, body, [body.typology]);
       const { skipFaulty, mail, ...wish } = body;
-      // The check is part of it: a repeated request gets the first answer, although its names are taken by then.
+      // With the check inside, a repeated request gets the first answer, although its names are taken by then.
       return context.transact(async (trx) => {
         const within: WorkspaceContext = { ...context, read: (run) => run(trx) };
         const { ready, faulty, beyond } = await checkRows(checkCodes, within, table, wish);
