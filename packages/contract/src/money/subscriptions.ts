@@ -63,10 +63,10 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 /** Codes that should stay active in a smaller plan, as far as it has room. */
-const keep = z.array(uuid).max(limits.keptCodes.max).default([]).describe('Codes that should stay active');
+export const keptCodes = z.array(uuid).max(limits.keptCodes.max).default([]).describe('Codes that should stay active');
 
 export const unsubscribe = z.strictObject({
-  keep,
+  keep: keptCodes,
   reasons: z.array(z.enum(cancelReasons)).max(limits.cancelReasons.max).default([]),
 });
 
@@ -104,7 +104,7 @@ export type DowngradeInfo = z.output<typeof downgradeInfo>;
 export const scheduleOrder = z.strictObject({
   account: uuid,
   planPrice: uuid,
-  keep,
+  keep: keptCodes,
 });
 export const scheduledOrder = z.object({
   uuid,

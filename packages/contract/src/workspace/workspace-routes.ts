@@ -108,7 +108,7 @@ export const downgradeAccount = defineRoute({
   path: '/api/accounts/downgrade/{uuid}',
   action: 'plan.change',
   tag,
-  summary: 'Downgrade to the Free plan; codes beyond its limit are paused, the newest first',
+  summary: 'Downgrade to the Free plan; codes beyond its limit are paused, those chosen to stay last',
   params,
   body: accountDowngrade,
   success: { status: 200, body: account },

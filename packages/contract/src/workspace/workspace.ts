@@ -4,7 +4,7 @@ import { googleAnalyticsId } from '../codes/settings.ts';
 import { limits } from '../limits.ts';
 import { countryCodes, instant, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
 import { capabilities, planNames, subscriptionTypes } from '../money/plans.ts';
-import { subscriptionNotice } from '../money/subscriptions.ts';
+import { keptCodes, subscriptionNotice } from '../money/subscriptions.ts';
 import { proof } from '../people/factor.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
@@ -170,5 +170,6 @@ export const accountDelete = z.strictObject({ confirmation: requiredText(limits.
 /** To Free only; other plans are bought. */
 export const accountDowngrade = z.strictObject({
   plan: z.literal('free'),
+  keep: keptCodes,
   removeMembers: z.boolean().default(false).describe('Remove members and invitations beyond the new plan'),
 });

@@ -86,7 +86,7 @@ export function createPlanHandlers({
         const { routes } = await codes.fitWithin(trx, workspaceUuid, {
           codes: smaller.codes,
           scans,
-          keep: new Set(),
+          keep: new Set(body.keep),
           now,
         });
         afterCommit(() => publish(routes));

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const params = ({ workspaceUuid }: Member) => ({ uuid: workspaceUuid });
-const toFree = (member: Member, others: { removeMembers?: boolean } = {}) => ({
+const toFree = (member: Member, others: { removeMembers?: boolean; keep?: string[] } = {}) => ({
   params: params(member),
   body: { plan: 'free' as const, ...others },
 });
@@ -38,6 +38,10 @@ async function onExpiredTrial(codes = 0): Promise<{ owner: Member; endings: stri
   await endTrial(owner);
   return { owner, endings: made.map(({ shortUrl }) => shortUrl.pathName), uuids: made.map(({ uuid }) => uuid) };
 }
+
+/** What scans see of these short links. */
+const statesOf = async (endings: readonly string[]) =>
+  Promise.all(endings.map(async (ending) => (await here.of(ending))?.state));
 
 describe('the trial', () => {
   test('begins once and includes the features of Pro', async () => {
@@ -103,8 +107,7 @@ describe('the downgrade to Free', () => {
       totals: { qr: 2, sysPausedQr: 2 },
       canTrial: false,
     });
-    const states = await Promise.all(endings.map(async (ending) => (await here.of(ending))?.state));
-    expect(states).toEqual(['active', 'active', 'paused', 'paused']);
+    expect(await statesOf(endings)).toEqual(['active', 'active', 'paused', 'paused']);
     const codes = await Promise.all(uuids.map((uuid) => owner.call('getQr', { params: { uuid } })));
     expect(codes.map(({ state, stateReason }) => [state, stateReason])).toEqual([
       ['active', null],
@@ -125,6 +128,24 @@ describe('the downgrade to Free', () => {
       status: 402,
       code: 'plan-limit-reached',
     });
+  });
+
+  test('keeps the codes that were chosen, and fills the rest of the room', async () => {
+    const { owner, endings, uuids } = await onExpiredTrial(4);
+    const stranger = await createCode(await signUp(server));
+    const downgraded = await owner.call('downgradeAccount', toFree(owner, { keep: [uuids[3] ?? '', stranger.uuid] }));
+    expect(downgraded.totals).toEqual({ qr: 2, sysPausedQr: 2 });
+    expect(await statesOf(endings)).toEqual(['active', 'paused', 'paused', 'active']);
+  });
+
+  test('keeps no more of the chosen codes than there is room, and refuses a choice that is none', async () => {
+    const { owner, endings, uuids } = await onExpiredTrial(4);
+    expect(await owner.refusal('downgradeAccount', toFree(owner, { keep: ['no id'] }))).toMatchObject({
+      status: 422,
+      code: 'validation-failed',
+    });
+    await owner.call('downgradeAccount', toFree(owner, { keep: uuids.slice(1) }));
+    expect(await statesOf(endings)).toEqual(['paused', 'active', 'active', 'paused']);
   });
 
   test('ends a running trial early, is idempotent, and is refused for a paid plan', async () => {

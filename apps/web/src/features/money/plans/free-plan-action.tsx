@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { GoFreeDialog } from './go-free-dialog.tsx';
 import { useGoFree } from './use-go-free.ts';
 
 /** Changes to the Free plan. Lists the losses and asks first, unless there are none. */
@@ -27,7 +27,7 @@ export function FreePlanAction() {
     ...(isExpired ? [] : [t('goFree.trialEnds')]),
   ];
   const start = () => {
-    if (losses.length === 0) go.mutate({ removeMembers: false });
+    if (losses.length === 0) go.mutate({ removeMembers: false, keep: [] });
     else setAsking(true);
   };
 
@@ -37,14 +37,12 @@ export function FreePlanAction() {
         {t('goFree.action')}
       </Button>
       {isAsking && (
-        <QuestionDialog title={t('goFree.title')} text={losses.join(' ')} onClose={() => setAsking(false)}>
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {t('goFree.keep')}
-          </Button>
-          <Button loading={go.isPending} onClick={() => go.mutate({ removeMembers: leaving > 0 })}>
-            {t('goFree.confirm')}
-          </Button>
-        </QuestionDialog>
+        <GoFreeDialog
+          text={losses.join(' ')}
+          isGoing={go.isPending}
+          onGo={(keep) => go.mutate({ removeMembers: leaving > 0, keep })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { isOffered } from '@evercode/access';
-import type { Account, Installation, Role } from '@evercode/contract';
+import type { Account, DowngradeInfo, Installation, Role } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -35,6 +35,7 @@ type Options = {
   installation?: Partial<Installation>;
   refusal?: Response;
   subscription?: object;
+  downgrade?: DowngradeInfo;
   at?: string;
   isSignedIn?: boolean;
 };
@@ -49,6 +50,7 @@ async function openPlans({ workspace = {}, role = 'owner', installation, refusal
       if (pathname === '/api/public/plans') return { items: plansFor(searchParams.get('discount')) };
       if (pathname.startsWith('/api/public/discounts/')) return discountFor(pathname.split('/').at(-1));
       if (pathname.startsWith('/api/subscriptions/')) return options.subscription;
+      if (pathname.startsWith('/api/plans')) return options.downgrade && planAnswers(pathname, options.downgrade);
       if (path.startsWith('/api/user-accounts'))
         return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
       if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
@@ -70,6 +72,33 @@ async function openPlans({ workspace = {}, role = 'owner', installation, refusal
     leads: () => router.state.location.pathname,
   };
 }
+
+const planAnswers = (path: string, downgrade: DowngradeInfo) =>
+  path === '/api/plans' ? { items: thePlans() } : downgrade;
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+/** Free has room for two of five codes. */
+const threePause: DowngradeInfo = {
+  plan: 'free',
+  at: '2026-11-21T00:00:00Z',
+  prices: [],
+  codes: {
+    limit: 2,
+    active: 5,
+    pausing: ['Old flyer', 'Winter menu', 'Shop window'].map((title, place) => ({
+      uuid: idOf(place),
+      title,
+      scans: place,
+      locked: false,
+    })),
+    found: 3,
+    pausingCount: 3,
+  },
+  members: [],
+  membersOver: 0,
+  losing: [],
+};
 
 function plansFor(discount: string | null) {
   if (discount === 'FREEPLUS')
@@ -108,7 +137,7 @@ describe('changing to Free', () => {
     screen.getByRole('heading', { level: 1, name: 'Your Pro trial has ended' });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     await expect.poll(leads, slowPoll).toBe('/dashboard/qrs/all');
-    expect(sent().map(({ body }) => body)).toEqual([{ plan: 'free', removeMembers: false }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ plan: 'free', removeMembers: false, keep: [] }]);
   });
 
   test('lists the codes that stop and the members who lose access, and asks for confirmation', async () => {
@@ -117,12 +146,31 @@ describe('changing to Free', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Continue with Free?' }));
-    dialog.getByText(/3 codes pause, your newest ones.*2 other people lose access/);
+    dialog.getByText(/3 codes pause: the least scanned in 30 days.*2 other people lose access/);
     fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue with Free' }));
-    await expect.poll(() => sent().map(({ body }) => body), slowPoll).toEqual([{ plan: 'free', removeMembers: true }]);
+    await expect
+      .poll(() => sent().map(({ body }) => body), slowPoll)
+      .toEqual([{ plan: 'free', removeMembers: true, keep: [] }]);
+  });
+
+  test('lets people choose the codes that stay', async () => {
+    const { screen, sent } = await openPlans({
+      workspace: { ...over, totals: { qr: 5, sysPausedQr: 0 } },
+      downgrade: threePause,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Continue with Free?' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Choose codes' }));
+    dialog.getByText('Check up to 2 codes that must keep working. The most scanned fill the rest.');
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Winter menu/ }));
+    dialog.getByText('1 code keeps working. The next least scanned pauses instead.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue with Free' }));
+    await expect
+      .poll(() => sent().map(({ body }) => body), slowPoll)
+      .toEqual([{ plan: 'free', removeMembers: false, keep: [idOf(1)] }]);
   });
 
   test('says that a running trial cannot be started again', async () => {

@@ -19,8 +19,8 @@ export function useGoFree() {
   const notify = useNotify();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ removeMembers }: { removeMembers: boolean }) =>
-      api.call(routes.downgradeAccount, { params: { uuid }, workspace: uuid, body: { plan: 'free', removeMembers } }),
+    mutationFn: (choice: { removeMembers: boolean; keep: string[] }) =>
+      api.call(routes.downgradeAccount, { params: { uuid }, workspace: uuid, body: { plan: 'free', ...choice } }),
     onSuccess: async (workspace) => {
       client.setQueryData(queryKeys.workspace(uuid), workspace);
       client.removeQueries({ queryKey: queryKeys.codes(uuid) });

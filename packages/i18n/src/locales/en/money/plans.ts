@@ -169,8 +169,8 @@ export const plans = {
   goFree: {
     action: 'Continue with Free',
     title: 'Continue with Free?',
-    paused_one: '{{number}} code pauses, your newest. People who scan it see a paused page.',
-    paused_other: '{{number}} codes pause, your newest ones. People who scan them see a paused page.',
+    paused_one: '{{number}} code pauses: the least scanned in 30 days. People who scan it see a paused page.',
+    paused_other: '{{number}} codes pause: the least scanned in 30 days. People who scan them see a paused page.',
     leaving_one: '{{number}} other person loses access to this workspace.',
     leaving_other: '{{number}} other people lose access to this workspace.',
     trialEnds: 'Your trial ends now. You can’t start another.',

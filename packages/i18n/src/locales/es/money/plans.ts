@@ -180,9 +180,11 @@ export const plans = {
   goFree: {
     action: 'Seguir con Free',
     title: '¿Seguir con Free?',
-    paused_one: '{{number}} código se pausa, el más reciente. Quien lo escanee verá una página de pausa.',
-    paused_many: 'Los {{number}} códigos más recientes se pausan. Quien los escanee verá una página de pausa.',
-    paused_other: 'Los {{number}} códigos más recientes se pausan. Quien los escanee verá una página de pausa.',
+    paused_one: '{{number}} código se pausa: el menos escaneado en 30 días. Quien lo escanee verá una página de pausa.',
+    paused_many:
+      '{{number}} códigos se pausan: los menos escaneados en 30 días. Quien los escanee verá una página de pausa.',
+    paused_other:
+      '{{number}} códigos se pausan: los menos escaneados en 30 días. Quien los escanee verá una página de pausa.',
     leaving_one: '{{number}} persona más pierde el acceso a este espacio de trabajo.',
     leaving_many: '{{number}} de personas más pierden el acceso a este espacio de trabajo.',
     leaving_other: '{{number}} personas más pierden el acceso a este espacio de trabajo.',

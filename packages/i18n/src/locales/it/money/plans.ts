@@ -180,9 +180,12 @@ export const plans = {
   goFree: {
     action: 'Continua con Free',
     title: 'Continuare con Free?',
-    paused_one: '{{number}} codice va in pausa, il più recente. Chi lo scansiona vede una pagina di pausa.',
-    paused_many: 'I {{number}} codici più recenti vanno in pausa. Chi li scansiona vede una pagina di pausa.',
-    paused_other: 'I {{number}} codici più recenti vanno in pausa. Chi li scansiona vede una pagina di pausa.',
+    paused_one:
+      '{{number}} codice va in pausa: il meno scansionato in 30 giorni. Chi lo scansiona vede una pagina di pausa.',
+    paused_many:
+      '{{number}} codici vanno in pausa: i meno scansionati in 30 giorni. Chi li scansiona vede una pagina di pausa.',
+    paused_other:
+      '{{number}} codici vanno in pausa: i meno scansionati in 30 giorni. Chi li scansiona vede una pagina di pausa.',
     leaving_one: '{{number}} altra persona perde l’accesso a questo spazio di lavoro.',
     leaving_many: 'Altri {{number}} di persone perdono l’accesso a questo spazio di lavoro.',
     leaving_other: 'Altre {{number}} persone perdono l’accesso a questo spazio di lavoro.',

@@ -180,9 +180,11 @@ export const plans = {
   goFree: {
     action: 'Continuar com o Free',
     title: 'Continuar com o Free?',
-    paused_one: '{{number}} código é pausado, o mais recente. Quem o escanear verá uma página de pausa.',
-    paused_many: 'Os {{number}} códigos mais recentes são pausados. Quem os escanear verá uma página de pausa.',
-    paused_other: 'Os {{number}} códigos mais recentes são pausados. Quem os escanear verá uma página de pausa.',
+    paused_one: '{{number}} código é pausado: o menos lido em 30 dias. Quem o escanear verá uma página de pausa.',
+    paused_many:
+      '{{number}} códigos são pausados: os menos lidos em 30 dias. Quem os escanear verá uma página de pausa.',
+    paused_other:
+      '{{number}} códigos são pausados: os menos lidos em 30 dias. Quem os escanear verá uma página de pausa.',
     leaving_one: '{{number}} outra pessoa perde o acesso a este espaço de trabalho.',
     leaving_many: '{{number}} de outras pessoas perdem o acesso a este espaço de trabalho.',
     leaving_other: '{{number}} outras pessoas perdem o acesso a este espaço de trabalho.',

@@ -1,13 +1,10 @@
 import type { CancelReason, Subscription } from '@evercode/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findPlan, plansQuery } from '../../../../platform/money/plans-query.ts';
-import { useApi } from '../../../../platform/services/services-context.tsx';
+import { useFreeInfo } from '../../../../platform/money/pausing/downgrade-queries.ts';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { useDowngradeInfo } from '../billing-queries.ts';
 import { cycleName } from '../cards/plan-lines.ts';
 import { useSubscriptionChanges } from '../use-subscription-changes.ts';
 import { CancelFacts } from './cancel-facts.tsx';
@@ -68,11 +65,4 @@ export function CancelDialog({ subscription, onClose, onDone = onClose }: Props)
       />
     </Dialog>
   );
-}
-
-/** What Free would take away. A failure does not keep anyone from cancelling: the facts are left out. */
-function useFreeInfo() {
-  const plans = useQuery(plansQuery(useApi()));
-  const info = useDowngradeInfo(findPlan(plans.data, 'free')?.uuid);
-  return { data: info.data, isLoading: !plans.isError && !info.isError && info.data === undefined };
 }

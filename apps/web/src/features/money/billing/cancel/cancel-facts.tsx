@@ -1,15 +1,14 @@
 import { cancelReasons, type CancelReason, type DowngradeInfo, type Subscription } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { ChooseKeptCodes } from '../../../../platform/money/pausing/choose-kept-codes.tsx';
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 import { PillToggles } from '../../../../ui/form/pill-toggles.tsx';
 import { nameOf } from '../cards/plan-lines.ts';
-import { ChooseCodes } from '../downgrade/choose-codes.tsx';
 import { useStaysAndGoes } from '../use-stays-and-goes.ts';
 import classes from './cancel.module.css';
 
@@ -62,7 +61,6 @@ type FactsProps = Pick<Props, 'kept' | 'onKeepCodes'> & Readonly<{ info: Downgra
 function Facts({ info, date, kept, onKeepCodes }: FactsProps) {
   const { t } = useTranslation('leaving');
   const format = useFormatters();
-  const [isChoosing, setChoosing] = useState(false);
   const { pausingCount, active } = info.codes;
   return (
     <>
@@ -76,12 +74,7 @@ function Facts({ info, date, kept, onKeepCodes }: FactsProps) {
               active: format.number(active),
             })}
       </p>
-      {pausingCount > 0 && isChoosing && <ChooseCodes info={info} kept={kept} onKeep={onKeepCodes} />}
-      {pausingCount > 0 && !isChoosing && (
-        <Button className={classes.choose} variant="default" size="compact-md" onClick={() => setChoosing(true)}>
-          {t('switch.choose')}
-        </Button>
-      )}
+      <ChooseKeptCodes info={info} kept={kept} onKeep={onKeepCodes} />
       <KeptAndLost {...useStaysAndGoes(info)} />
     </>
   );

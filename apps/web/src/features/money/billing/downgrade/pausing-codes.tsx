@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { usePausingCodes } from '../billing-queries.ts';
-import { ChooseCodes } from './choose-codes.tsx';
-import { CodeWords } from './code-words.tsx';
+import { ChooseCodes } from '../../../../platform/money/pausing/choose-codes.tsx';
+import { usePausingCodes } from '../../../../platform/money/pausing/downgrade-queries.ts';
+import { MoreCodes } from '../../../../platform/money/pausing/more-codes.tsx';
+import { PausingList } from '../../../../platform/money/pausing/pausing-list.tsx';
 import classes from './downgrade.module.css';
-import { MoreCodes } from './more-codes.tsx';
 
 /** Rows shown before the rest is asked for. */
 const firstRows = 5;
@@ -37,13 +37,7 @@ export function PausingCodes({ info, kept, onKeep }: Props) {
         <ChooseCodes info={info} kept={kept} onKeep={onKeep} />
       ) : (
         <>
-          <ul className={classes.codes} aria-label={t('switch.codesToPause')}>
-            {rows.map((code) => (
-              <li key={code.uuid} className={classes.code}>
-                <CodeWords code={code} />
-              </li>
-            ))}
-          </ul>
+          <PausingList codes={rows} />
           <MoreCodes
             count={isWhole ? found.more : pausingCount - rows.length}
             isLoading={found.isFetchingNextPage}

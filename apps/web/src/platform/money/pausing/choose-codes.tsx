@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
-import { usePausingCodes } from '../billing-queries.ts';
-import classes from './downgrade.module.css';
+import { useFormatters } from '../../language/use-formatters.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { usePausingCodes } from './downgrade-queries.ts';
+import classes from './pausing.module.css';
 import { CodeWords } from './code-words.tsx';
 import { MoreCodes } from './more-codes.tsx';
 

@@ -1,8 +1,8 @@
 import type { DowngradeInfo } from '@evercode/contract';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import classes from './downgrade.module.css';
+import { useFormatters } from '../../language/use-formatters.ts';
+import classes from './pausing.module.css';
 
 type PausingCode = DowngradeInfo['codes']['pausing'][number];
 

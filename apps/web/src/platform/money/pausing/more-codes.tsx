@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './downgrade.module.css';
+import classes from './pausing.module.css';
 
 type Props = Readonly<{ count: number; isLoading?: boolean; onMore: () => void }>;
 
