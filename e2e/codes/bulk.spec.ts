@@ -66,12 +66,12 @@ test('a stranger turns a messy CSV into codes: mends two cells, lands in the pro
   await expect(page.getByText(t('bulk:check.allReady', { count: 6 }))).toBeVisible();
   await page.getByRole('button', { name: t('bulk:next') }).click();
 
-  await page.getByRole('combobox', { name: t('bulk:create.project') }).click();
-  await page.getByRole('option', { name: t('bulk:create.newProject') }).click();
+  await page.getByRole('combobox', { name: t('projects:move.legend') }).click();
+  await page.getByRole('option', { name: t('projects:move.another') }).click();
   const dialog = page.getByRole('dialog', { name: t('projects:create.title') });
   await dialog.getByLabel(t('projects:name')).fill('Seasons');
   await dialog.getByRole('button', { name: t('projects:create.confirm') }).click();
-  await expect(page.getByRole('combobox', { name: t('bulk:create.project') })).toHaveValue('Seasons');
+  await expect(page.getByRole('combobox', { name: t('projects:move.legend') })).toHaveValue('Seasons');
   await page.getByRole('radio', { name: t('design:templates.names.ocean') }).check({ force: true });
   await checkScreen(page, 'bulk-create');
   await page.getByRole('button', { name: t('bulk:create.submit', { count: 6 }) }).click();

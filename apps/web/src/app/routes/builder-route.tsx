@@ -2,6 +2,7 @@ import { BuilderPage } from '../../features/codes/builder/builder-page.tsx';
 import { RulesEditorContext } from '../../platform/code/rules-editor.ts';
 import { DesignerContext, LightContext } from '../../platform/drawing/designer.ts';
 import { createLazyPart, usePreloadSoon } from '../../platform/navigation/lazy-part.tsx';
+import { rulesPart } from './rules-part.ts';
 
 const designerPart = createLazyPart(
   async () => (await import('../../features/design/editor/code-designer.tsx')).CodeDesigner,
@@ -9,10 +10,6 @@ const designerPart = createLazyPart(
 
 const lightPart = createLazyPart(
   async () => (await import('../../features/design/editor/readability/readability-light.tsx')).ReadabilityLight,
-);
-
-const rulesPart = createLazyPart(
-  async () => (await import('../../features/codes/settings/rules/rules-dialog.tsx')).RulesDialog,
 );
 
 /** The builder, with the design editor as a part that may be needed while offline. */

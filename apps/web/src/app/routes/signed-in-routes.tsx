@@ -134,9 +134,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             ),
             screen(
               { name: 'createFromTable', screen: 'qrs' },
-              loadWithScreens(
-                async () => (await import('../../features/codes/bulk/create-from-table-page.tsx')).CreateFromTablePage,
-              ),
+              loadWithScreens(async () => (await import('./create-from-table-route.tsx')).CreateFromTableRoute),
             ),
             screen(
               { name: 'updateFromTable', screen: 'qrs' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewRulesRow } from '../../../platform/code/rules/new-rules-row.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
@@ -15,7 +16,6 @@ import type { BuilderView } from './head/view-switch.tsx';
 import { PhoneStrip } from './preview/phone-strip.tsx';
 import { PreviewColumn } from './preview/preview-column.tsx';
 import { usePreview, usePreviewText } from './preview/use-preview.ts';
-import { NewRulesRow } from './rules/new-rules-row.tsx';
 import { RulesRow } from './rules/rules-row.tsx';
 import { SaveFailure } from './saving/save-failure.tsx';
 import type { useSaving } from './saving/use-saving.ts';
@@ -69,7 +69,7 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
             {saved ? (
               <RulesRow code={saved} />
             ) : (
-              <NewRulesRow values={values} onChange={(rules) => form.change({ rules })} />
+              values.dynamic && <NewRulesRow rules={values.rules} onChange={(rules) => form.change({ rules })} />
             )}
           </div>
         </div>

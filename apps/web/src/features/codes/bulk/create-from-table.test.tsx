@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeUploads, type FakeUploads } from '../../../testing/fake-uploads.ts';
 import { aJob, jobUuid } from '../../../testing/job.builder.ts';
@@ -190,6 +190,89 @@ describe('the creation', () => {
     });
     await screen.findByText('212 of 482');
     await screen.findByText('You can leave; we’ll email you.');
+  });
+
+  const findRules = async (screen: RenderResult) =>
+    within(await screen.findByRole('region', { name: 'Send people to different places' }));
+  const phones = {
+    settings: { rules: [{ when: { devices: ['phone'] }, to: [{ url: 'https://phone.example/' }] }] },
+  };
+
+  test('keeps rules for all codes, checks them, and sends them', async () => {
+    const first = await show(at('create'));
+    const row = await findRules(first.screen);
+    fireEvent.click(row.getByRole('button', { name: 'Add rule' }));
+    fireEvent.click(await first.screen.findByRole('menuitem', { name: 'Device' }));
+    const dialog = within(await first.screen.findByRole('dialog', { name: 'Rules' }));
+    const [target] = dialog.getAllByLabelText('Send to');
+    if (target) fireEvent.change(target, { target: { value: 'https://phone.example/' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await row.findByText('1 rule');
+    cleanup();
+
+    const { screen, requests } = await show(at('create'), (_, to) => (to.endsWith('/create') ? aJob() : undefined));
+    await (await findRules(screen)).findByText('1 rule');
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 500 codes' }));
+    const bodyOf = (way: string) => requests.find(({ line }) => line === `POST ${path}/${way}`)?.body;
+    await expect.poll(() => bodyOf('create'), slowPoll).toMatchObject({ rest: phones });
+    expect(bodyOf('check')).toMatchObject({ rest: phones });
+  });
+
+  test('says why the shared values are refused', async () => {
+    const { screen } = await show(at('create'), (_, to) =>
+      to.endsWith('/check') ? problem(402, 'feature-not-allowed') : undefined,
+    );
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: /^Create \d/ })).toBeNull();
+  });
+
+  test('on a plan without rules names the plan that has them, and opens the upgrade', async () => {
+    const { screen } = await show(at('create'), (_, asked) =>
+      asked.startsWith('/api/accounts/') ? { ...pro, planName: 'starter' } : undefined,
+    );
+    const row = await findRules(screen);
+    row.getByText('Pro');
+    fireEvent.click(row.getByRole('button', { name: 'Add rule' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Pro');
+  });
+
+  test('offers static codes neither rules nor a page', async () => {
+    const { screen } = await show(at('create'), (_, asked) => {
+      if (asked.startsWith(`${path}/check`)) return aCheck();
+      return asked.startsWith(path) ? { ...aTable, typology: 'wifi' } : undefined;
+    });
+    await screen.findByRole('button', { name: 'Create 500 codes' });
+    expect(screen.queryByRole('region', { name: 'Send people to different places' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Page template' })).toBeNull();
+  });
+
+  test('gives pages the look of a saved template', async () => {
+    const template = {
+      uuid: jobUuid,
+      iri: `/api/page-templates/${jobUuid}`,
+      title: 'House style',
+      type: 'business-card',
+      data: { theme: 'ocean', style: {}, hideLogo: false },
+      blocks: null,
+      previewContent: {},
+      isSysDefault: false,
+      createdAt: '2026-11-20T00:00:00Z',
+    };
+    const { screen, requests } = await show(at('create'), (_, asked) => {
+      if (asked === '/api/page-templates') return { items: [template] };
+      if (asked.endsWith('/create')) return aJob();
+      if (asked.startsWith(`${path}/check`)) return aCheck();
+      return asked.startsWith(path) ? { ...aTable, typology: 'business-card' } : undefined;
+    });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Page template' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'House style' }));
+    await expect
+      .poll(() => requests.findLast(({ line }) => line === `POST ${path}/check`)?.body, slowPoll)
+      .toMatchObject({ rest: { landingTemplate: template.data } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 500 codes' }));
+    await expect
+      .poll(() => requests.find(({ line }) => line === `POST ${path}/create`)?.body, slowPoll)
+      .toMatchObject({ rest: { landingTemplate: template.data } });
   });
 });
 

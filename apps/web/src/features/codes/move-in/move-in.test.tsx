@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BulkTable, Job, MoveIn, MoveInReport } from '@evercode/contract';
+import type { BulkTable, Job, MoveIn, MoveInReport, Project } from '@evercode/contract';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aWorkspace, problem, renderAt } from '../../../testing/render-for-test.tsx';
@@ -80,6 +80,17 @@ const aTable: BulkTable = {
   endsAt: '2026-11-22T00:00:00Z',
 };
 
+const aProject: Project = {
+  uuid,
+  iri: `/api/projects/${uuid}`,
+  title: 'Spring',
+  owner: aWorkspace.iri,
+  state: 2,
+  qrCount: 0,
+  createdAt: '2026-11-20T00:00:00Z',
+  updatedAt: '2026-11-20T00:00:00Z',
+};
+
 type Told = { moveIn?: MoveIn | Response; plan?: string; start?: unknown };
 
 async function open(path: string, { moveIn = aMoveIn(), plan = 'pro', start = aMoveIn() }: Told = {}) {
@@ -92,6 +103,7 @@ async function open(path: string, { moveIn = aMoveIn(), plan = 'pro', start = aM
       if (method === 'POST' && address.endsWith('/run')) return aJob({ kind: 'move-in', status: 'running' });
       if (address === `/api/move-ins/${uuid}`) return moveIn;
       if (address.startsWith('/api/jobs')) return aJob({ kind: 'move-in', status: 'running' });
+      if (address === '/api/projects') return { items: [aProject] };
       return undefined;
     },
   });
@@ -163,6 +175,14 @@ test('a password for protected links raises the number, and is sent', async () =
   fireEvent.change(field, { target: { value: 'members' } });
   fireEvent.click(screen.getByRole('button', { name: 'Move in 15 codes' }));
   await waitFor(() => expect(bodyOf(`POST /api/move-ins/${uuid}/run`)).toEqual({ password: 'members' }), slow);
+});
+
+test('the codes move into the chosen project', async () => {
+  const { screen, bodyOf } = await open(previewPath);
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Project' }, slow));
+  fireEvent.click(await screen.findByRole('option', { name: 'Spring' }, slow));
+  fireEvent.click(screen.getByRole('button', { name: 'Move in 12 codes' }));
+  await waitFor(() => expect(bodyOf(`POST /api/move-ins/${uuid}/run`)).toEqual({ project: aProject.iri }), slow);
 });
 
 test('a plan without room says how many come first', async () => {

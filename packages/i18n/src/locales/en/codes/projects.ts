@@ -41,6 +41,7 @@ export const projects = {
     search: 'Search projects',
     legend: 'Project',
     none: 'No project',
+    another: 'New project…',
     noneYet: 'No projects yet.',
     notFound: 'No projects match “{{search}}”.',
     confirm: 'Move',

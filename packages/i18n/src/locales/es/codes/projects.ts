@@ -46,6 +46,7 @@ export const projects = {
     search: 'Buscar proyectos',
     legend: 'Proyecto',
     none: 'Ningún proyecto',
+    another: 'Nuevo proyecto…',
     noneYet: 'Aún no hay proyectos.',
     notFound: 'Ningún proyecto coincide con «{{search}}».',
     confirm: 'Mover',

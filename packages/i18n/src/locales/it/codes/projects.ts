@@ -46,6 +46,7 @@ export const projects = {
     search: 'Cerca progetti',
     legend: 'Progetto',
     none: 'Nessun progetto',
+    another: 'Nuovo progetto…',
     noneYet: 'Non c’è ancora nessun progetto.',
     notFound: 'Nessun progetto corrisponde a “{{search}}”.',
     confirm: 'Sposta',

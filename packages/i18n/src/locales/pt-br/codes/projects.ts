@@ -46,6 +46,7 @@ export const projects = {
     search: 'Buscar projetos',
     legend: 'Projeto',
     none: 'Nenhum projeto',
+    another: 'Novo projeto…',
     noneYet: 'Ainda não há projetos.',
     notFound: 'Nenhum projeto corresponde a “{{search}}”.',
     confirm: 'Mover',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { settingsParam, useCodeLink } from '../../../../platform/navigation/code-param.ts';
 import { beginRule, ruleKinds } from '../../../../platform/navigation/rule-kind.ts';
-import { AddRuleMenu } from './add-rule-menu.tsx';
-import { RulesFrame } from './rules-frame.tsx';
+import { AddRuleMenu } from '../../../../platform/code/rules/add-rule-menu.tsx';
+import { RulesFrame } from '../../../../platform/code/rules/rules-frame.tsx';
 
 /** Leads to a new rule in the settings of a saved code, which decides where its visitors go. */
 export function RulesRow({ code }: { code: Qr }) {

@@ -1,4 +1,4 @@
-import { routes, type TableCheck } from '@evercode/contract';
+import { routes, type CallOf, type TableCheck } from '@evercode/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
@@ -13,11 +13,16 @@ export const readingOf = ({ typology, dynamic, columns, edits }: TableWork) => (
   edits: [...edits],
 });
 
-/** Checks every row on the server, again after each correction. The last answer stays until the next one is there. */
-export function useTableCheck(uuid: string, work: TableWork) {
+type Rest = CallOf<typeof routes.checkTable>['body']['rest'];
+
+/**
+ * Checks every row on the server, again after each correction. The last answer stays until the next one is there. What
+ * all rows share is no fault of a row: `rest` is refused as a whole, on the step where it can be changed.
+ */
+export function useTableCheck(uuid: string, work: TableWork, rest?: Rest) {
   const api = useApi();
   const workspace = useMe().workspace.uuid;
-  const body = readingOf(work);
+  const body = { ...readingOf(work), ...(rest && Object.keys(rest).length > 0 && { rest }) };
   return useQuery({
     queryKey: queryKeys.tableCheck(workspace, uuid, body),
     queryFn: ({ signal }): Promise<TableCheck> =>

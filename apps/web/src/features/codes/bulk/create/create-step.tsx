@@ -5,29 +5,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
+import { NewRulesRow } from '../../../../platform/code/rules/new-rules-row.tsx';
 import { templatesQuery } from '../../../../platform/drawing/design-queries.ts';
 import { useFollowJob } from '../../../../platform/jobs/use-follow-job.ts';
 import { TagNamesField, withTyped } from '../../../../platform/naming/tag-names-field.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
+import { useMay } from '../../../../platform/permission/use-may.ts';
+import { ProjectField } from '../../../../platform/projects/project-field.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FirstCodes } from '../check/first-codes.tsx';
 import { readingOf, useTableCheck } from '../check/use-table-check.ts';
 import { WizardFrame } from '../wizard-frame.tsx';
+import { makesEditable, makesPages, sharedValuesOf } from '../work/shared-values.ts';
 import type { TableWork } from '../work/table-work.ts';
 import type { TableState } from '../work/use-table-work.ts';
 import classes from './create-step.module.css';
 import { DesignChoice } from './design-choice.tsx';
-import { ProjectField } from './project-field.tsx';
+import { PageTemplateField } from './page-template-field.tsx';
 import { useTemplateContent } from './use-designs.ts';
 
 type Props = Readonly<{ state: TableState; table: BulkTable; work: TableWork }>;
 
 /** Where the codes go and how they look; then they are created as a job, whose page follows. */
-export function CreateStep({ state, table, work }: Props) {
+export function CreateStep({ state, table, work: kept }: Props) {
   const { t } = useTranslation('bulk');
   const [typed, setTyped] = useState('');
-  const { data } = useTableCheck(table.uuid, work);
+  const describe = useFailureText();
+  const mayRule = useMay()('qr.set-rules').is === 'open';
+  // Rules that the person may not set any more, after a change of the plan or role, would refuse every row.
+  const work = mayRule ? kept : { ...kept, rules: [] };
+  const { data, error, isPending, isPlaceholderData } = useTableCheck(table.uuid, work, sharedValuesOf(work));
   const creating = useCreate(state, table, work);
   const ready = data?.ready ?? 0;
   const start = () => creating.mutate({ tags: withTyped(work.tags, typed) });
@@ -41,12 +51,20 @@ export function CreateStep({ state, table, work }: Props) {
           <Button variant="default" size="md" onClick={() => state.go('check')}>
             {t('back')}
           </Button>
-          <Button size="md" loading={creating.isPending || data === undefined} disabled={ready === 0} onClick={start}>
-            {t('create.submit', { count: ready })}
-          </Button>
+          {!error && (
+            <Button
+              size="md"
+              loading={creating.isPending || isPending || isPlaceholderData}
+              disabled={ready === 0}
+              onClick={start}
+            >
+              {t('create.submit', { count: ready })}
+            </Button>
+          )}
         </>
       }
     >
+      {error && <Notice tone="bad">{describe(error)}</Notice>}
       <section className={classes.card} aria-label={t('create.where')}>
         <h2 className={classes.heading}>{t('create.where')}</h2>
         <div className={classes.fields}>
@@ -60,8 +78,10 @@ export function CreateStep({ state, table, work }: Props) {
             typed={typed}
             onTyped={setTyped}
           />
+          {makesPages(work) && <PageTemplateField value={work.page} onChange={(page) => state.change({ page })} />}
         </div>
       </section>
+      {makesEditable(work) && <NewRulesRow rules={work.rules} onChange={(rules) => state.change({ rules })} />}
       <section className={classes.card} aria-label={t('create.design')}>
         <h2 className={classes.heading}>{t('create.design')}</h2>
         <DesignChoice value={work} onChoose={(design) => state.change(design)} />
@@ -90,6 +110,7 @@ function useCreate(state: TableState, { uuid }: BulkTable, work: TableWork) {
             ...(work.style !== null && { style: work.style }),
             ...(template && { designParams: contentOf(template) }),
             ...(tags.length > 0 && { tags: [...tags] }),
+            ...sharedValuesOf(work),
           },
           // The last step has shown which rows are left out.
           skipFaulty: true,

@@ -1,6 +1,6 @@
 import { isColumnId, type ColumnId } from '@evercode/content/column-ids';
 import { canBeDynamic, isCodeType, type CodeType } from '@evercode/content/names';
-import type { BulkTable } from '@evercode/contract';
+import type { BulkTable, PageTemplate, RedirectRule } from '@evercode/contract';
 import type { DeviceStorage } from '../../../../platform/services/device-storage.ts';
 import { tablesKeyOf } from '../../../../platform/session/forget-drafts.ts';
 
@@ -19,6 +19,10 @@ export type TableWork = Readonly<{
   style: string | null;
   template: string | null;
   tags: readonly string[];
+  /** Of all editable codes. */
+  rules: readonly RedirectRule[];
+  /** The template for the look of their pages; null: the theme of their type. */
+  page: Readonly<Pick<PageTemplate, 'iri' | 'title' | 'data'>> | null;
 }>;
 
 export const startWork = ({ typology, columns }: BulkTable): TableWork => ({
@@ -30,6 +34,8 @@ export const startWork = ({ typology, columns }: BulkTable): TableWork => ({
   style: null,
   template: null,
   tags: [],
+  rules: [],
+  page: null,
 });
 
 export function withEdit(edits: readonly CellEdit[], edit: CellEdit): readonly CellEdit[] {
@@ -70,13 +76,15 @@ function isStored(entry: unknown): entry is Stored {
   if (typeof entry !== 'object' || entry === null || !('table' in entry) || !('work' in entry)) return false;
   const { work } = entry;
   if (typeof work !== 'object' || work === null) return false;
-  const { typology, columns, edits, tags } = work as Partial<Record<keyof TableWork, unknown>>;
+  const { typology, columns, edits, tags, rules, page } = work as Partial<Record<keyof TableWork, unknown>>;
   return (
     typeof typology === 'string' &&
     isCodeType(typology) &&
     Array.isArray(columns) &&
     columns.every((column) => column === null || (typeof column === 'string' && isColumnId(column))) &&
     Array.isArray(edits) &&
-    Array.isArray(tags)
+    Array.isArray(tags) &&
+    Array.isArray(rules) &&
+    typeof page === 'object'
   );
 }

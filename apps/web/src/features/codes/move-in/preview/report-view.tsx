@@ -9,6 +9,7 @@ import { PasswordField } from '../../../../platform/forms/password-field.tsx';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
+import { ProjectField } from '../../../../platform/projects/project-field.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -28,6 +29,7 @@ export function ReportView({ moveIn, report }: Readonly<{ moveIn: MoveIn; report
   const describe = useFailureText();
   const mayProtect = useMay()('qr.set-password').is === 'open';
   const [password, setPassword] = useState('');
+  const [project, setProject] = useState<string | null>(null);
   const run = useRunMoveIn(moveIn);
   const { comes, refusals, notes, scansBefore, samples, room } = report;
   const protectedLinks = refusals.find(({ reason }) => reason === 'password-unknown')?.count ?? 0;
@@ -36,7 +38,10 @@ export function ReportView({ moveIn, report }: Readonly<{ moveIn: MoveIn; report
   const place = moveIn.host || nameOf(moveIn.service);
 
   const start = () =>
-    run.mutate(password === '' ? {} : { password }, { onSuccess: ({ uuid }) => void navigate(paths.job(uuid)) });
+    run.mutate(
+      { ...(password !== '' && { password }), ...(project !== null && { project }) },
+      { onSuccess: ({ uuid }) => void navigate(paths.job(uuid)) },
+    );
 
   return (
     <MoveInFrame
@@ -78,6 +83,7 @@ export function ReportView({ moveIn, report }: Readonly<{ moveIn: MoveIn; report
         {comes === 0 && moveIn.stoppedBy === null && <p className={classes.text}>{t('moving:report.noneText')}</p>}
         {report.beyond > 0 && room !== null && <Room room={room} comes={comes} />}
       </section>
+      {count > 0 && moveIn.run === null && <ProjectField value={project} onChange={setProject} />}
       {protectedLinks > 0 && mayProtect && moveIn.run === null && (
         <PasswordField
           label={t('moving:report.password')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../../platform/permission/use-may.ts';
-import { ProjectDialog } from '../../../../platform/projects/project-dialog.tsx';
-import { useProjects } from '../../../../platform/projects/use-projects.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { useMay } from '../permission/use-may.ts';
+import { ProjectDialog } from './project-dialog.tsx';
+import { useProjects } from './use-projects.ts';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
 
 type Props = Readonly<{
   /** The iri of the project; null: none. */
@@ -16,19 +16,19 @@ const another = 'new';
 
 /** An existing project, a new one, or none. */
 export function ProjectField({ value, onChange }: Props) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation('projects');
   const { data: projects = [] } = useProjects();
   const mayCreate = useMay()('project.create').is === 'open';
   const [isCreating, setCreating] = useState(false);
   return (
     <>
       <ChoiceField
-        label={t('create.project')}
+        label={t('move.legend')}
         allowDeselect={false}
         value={projects.some(({ iri }) => iri === value) ? value : none}
         data={[
-          { value: none, label: t('create.noProject') },
-          ...(mayCreate ? [{ value: another, label: t('create.newProject') }] : []),
+          { value: none, label: t('move.none') },
+          ...(mayCreate ? [{ value: another, label: t('move.another') }] : []),
           ...projects.map(({ iri, title }) => ({ value: iri, label: title })),
         ]}
         onChange={(chosen) => {

@@ -2,23 +2,21 @@ import type { RedirectRule } from '@evercode/contract';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRulesEditor } from '../../../../platform/code/rules-editor.ts';
-import { ruleKinds, type RuleKind } from '../../../../platform/navigation/rule-kind.ts';
-import type { BuilderValues } from '../saving/builder-values.ts';
+import { ruleKinds, type RuleKind } from '../../navigation/rule-kind.ts';
+import { useRulesEditor } from '../rules-editor.ts';
 import { AddRuleMenu } from './add-rule-menu.tsx';
 import { RulesFrame } from './rules-frame.tsx';
 
 type Props = Readonly<{
-  values: Pick<BuilderValues, 'dynamic' | 'rules'>;
+  rules: readonly RedirectRule[];
   onChange: (rules: readonly RedirectRule[]) => void;
 }>;
 
-/** The rules of a code that is being made: created with it, and kept with its draft. */
-export function NewRulesRow({ values: { dynamic, rules }, onChange }: Props) {
+/** The rules of codes that are being made: created with them, and kept with their draft. */
+export function NewRulesRow({ rules, onChange }: Props) {
   const { t } = useTranslation('builder');
   const RulesEditor = useRulesEditor();
   const [editing, setEditing] = useState<Readonly<{ wanted: RuleKind | undefined }>>();
-  if (!dynamic) return null;
   const close = () => setEditing(undefined);
   return (
     <>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
-import { useMay } from '../../../../platform/permission/use-may.ts';
+import { PlanBadge } from '../../permission/plan-badge.tsx';
+import { useMay } from '../../permission/use-may.ts';
 import classes from './rules-row.module.css';
 
 type Props = Readonly<{
