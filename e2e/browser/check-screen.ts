@@ -51,6 +51,14 @@ async function checkWidth(page: Page, name: string, size: Size, scheme: View['sc
     .toBeLessThanOrEqual(size.width);
 }
 
+/** Resolves after three frames without a running transition or animation, except endless ones. */
+const untilCalm = `(async () => {
+  const isRunning = ({ effect, playState }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+  for (let calm = 0; calm < 3; calm = document.getAnimations().some(isRunning) ? 0 : calm + 1)
+    await new Promise(requestAnimationFrame);
+})()`;
+
 /**
  * The app's scripts apply the color scheme a moment after its styles; a check in between would see a mix. Visitor pages
  * use styles only.
@@ -60,8 +68,8 @@ export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<v
   const shown = async () => page.evaluate<string | null>('document.documentElement.dataset.mantineColorScheme ?? null');
   const wanted = new Set<string | null>([null, scheme]);
   await expect.poll(async () => wanted.has(await shown())).toBe(true);
-  // Even with reduced motion a change of colors needs a frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  // Even with reduced motion a change of colors takes frames: an inherited color begins when its parent's has ended.
+  await page.evaluate(untilCalm);
 }
 
 export async function findViolations(page: Page, audit: Exclude<Audit, 'none'> = 'all'): Promise<string[]> {

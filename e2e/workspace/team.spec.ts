@@ -231,6 +231,8 @@ test('a team in the longest language, with its menu and its dialogs', async ({ p
   });
   await openInvitation(page, product, admin.email);
   await page.getByRole('link', { name: t('people:invitation.signIn') }).click();
+  // The invitation fills it in.
+  await expect(page.getByLabel(t('auth:email'))).toHaveValue(admin.email);
   await page.getByLabel(t('auth:password'), { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/qrs\/all$/);
