@@ -28,7 +28,7 @@ export async function noteMethods(
     after.filter(({ id }) => !had.has(id)),
   );
   const [old, fresh] = [before, after].map((methods) => methods.find(({ isDefault }) => isDefault));
-  // The first one is the default without anybody choosing it, and so is the next when the default was removed.
+  // The first one becomes the default by itself, and so does another when the default is removed.
   if (old !== undefined && fresh !== undefined && has.has(old.id) && old.id !== fresh.id)
     await note(trx, noted, 'subscription.method-default', [fresh]);
 }

@@ -262,7 +262,7 @@ test('a card that the gateway took away is noted without a person', async () => 
   await server.restart();
   await expect.poll(async () => (await list()).length).toBe(1);
   const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
-  // That another one takes its place is no choice of anybody.
+  // Another one became the default by itself, so the log has no entry for it.
   expect(items.filter(({ act }) => /method-(removed|default)$/.test(act))).toMatchObject([
     {
       act: 'subscription.method-removed',
