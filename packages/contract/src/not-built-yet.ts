@@ -6,10 +6,6 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'domain.read': 'custom domains',
-    'domain.create': 'custom domains',
-    'domain.update': 'custom domains',
-    'domain.delete': 'custom domains',
     'whitelabel.read': 'white label',
     'whitelabel.update': 'white label',
     'sso.read': 'single sign-on',
