@@ -116,7 +116,7 @@ export const variables = z.object({
     meaning:
       'Port on which Caddy asks whether it may get a certificate for a name, at `/internal/ask`; 0 picks a free one. Never open it to the internet',
     expects: PORT_EXPECTED,
-    fallback: 'none: nobody can ask',
+    fallback: 'none: domains of workspaces get no certificate',
   }),
   askHost: z
     .string()
