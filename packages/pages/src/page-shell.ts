@@ -1,6 +1,7 @@
 import { type Language, languageTag, visitorTranslate } from '@evercode/i18n/visitor';
 import { escapeHtml } from './escape-html.ts';
 import { drawIllustration, type Sign } from './illustration.ts';
+import type { PageBrand } from './page-brand.ts';
 import { pageStyle } from './page-style.ts';
 
 export type RenderedPage = {
@@ -12,6 +13,8 @@ export type RenderedPage = {
 export type PageOptions = {
   /** Set by white label. */
   readonly productName?: string;
+  /** Of the domain that shows the page. */
+  readonly brand?: PageBrand | undefined;
   /** The page to report the code that this page stands for. */
   readonly reportUrl?: string;
   /** The origin of the app, for the page of the bare origin, which leads strangers on to it. */
@@ -40,7 +43,7 @@ const mark = [
 export function renderShell(
   language: Language,
   { sign, title, text, body = '', head = '' }: Shell,
-  { productName = defaultProductName, reportUrl }: PageOptions,
+  { productName = defaultProductName, reportUrl, brand }: PageOptions,
 ): string {
   const t = visitorTranslate(language);
   const report =
@@ -50,9 +53,27 @@ export function renderShell(
   return [
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(`${title} · ${productName}`)}</title><style>${pageStyle}</style>${head}</head><body>`,
-    `<main>${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
-    `<footer><div>${mark}<span>${escapeHtml(t('mark', { name: productName }))}</span></div>${report}</footer>`,
+    `<title>${escapeHtml(titleOf(title, productName, brand))}</title><style>${pageStyle}</style>`,
+    `${brand?.style === undefined ? '' : `<style>${brand.style.sheet}</style>`}${head}</head><body>`,
+    `<main>${brand === undefined ? '' : drawOwner(brand)}${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
+    drawFooter(brand?.hidesMark === true ? '' : drawMark(t('mark', { name: productName })), report),
     '</body></html>',
   ].join('');
 }
+
+/** A brand without a name that leaves the mark off leaves the title alone. */
+function titleOf(title: string, productName: string, brand: PageBrand | undefined): string {
+  const from = brand === undefined || (brand.name === '' && !brand.hidesMark) ? productName : brand.name;
+  return from === '' ? title : `${title} · ${from}`;
+}
+
+function drawOwner({ name, logo }: PageBrand): string {
+  if (logo === null) return name === '' ? '' : `<div class="owner">${escapeHtml(name)}</div>`;
+  const sides = logo.width && logo.height ? ` width="${logo.width}" height="${logo.height}"` : '';
+  return `<div class="owner"><img src="${escapeHtml(logo.url)}" alt="${escapeHtml(name)}"${sides}></div>`;
+}
+
+const drawMark = (text: string): string => `<div>${mark}<span>${escapeHtml(text)}</span></div>`;
+
+const drawFooter = (...parts: readonly string[]): string =>
+  parts.every((part) => part === '') ? '' : `<footer>${parts.join('')}</footer>`;

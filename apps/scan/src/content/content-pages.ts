@@ -6,7 +6,13 @@ import type { RouteRecord } from '@evercode/routing';
 import { prepare, type PreparedAnswer } from '../answer/prepared-answer.ts';
 import { eventSuffix, reportPrefix } from '../request/reserved-paths.ts';
 
-type PageVariant = { readonly language: Language; readonly system: VisitorSystem; readonly ending: string };
+type PageVariant = {
+  readonly language: Language;
+  readonly system: VisitorSystem;
+  readonly ending: string;
+  /** Whether the domain leaves the mark of the product off. */
+  readonly hidesMark?: boolean;
+};
 
 /** `targets`: the names of the links on the page. */
 export type DrawnPage = PreparedAnswer & { readonly targets: ReadonlySet<string> };
@@ -34,7 +40,7 @@ export function createContentPages({ productName }: { readonly productName?: str
 
   return {
     of(route, variant) {
-      const key = `${route.qr} ${route.version} ${variant.language} ${variant.system} ${variant.ending}`;
+      const key = `${route.qr} ${route.version} ${variant.language} ${variant.system} ${variant.ending} ${variant.hidesMark === true}`;
       const answer = kept.get(key) ?? draw(route, variant, productName);
       // Moves the page to the end of the map: the least recently used is evicted first.
       forget(key);
@@ -51,7 +57,7 @@ export function createContentPages({ productName }: { readonly productName?: str
 
 function draw(
   { page }: RouteRecord,
-  { language, system, ending }: PageVariant,
+  { language, system, ending, hidesMark = false }: PageVariant,
   productName: string | undefined,
 ): DrawnPage {
   const shown = page ?? noContent;
@@ -63,6 +69,7 @@ function draw(
     saveUrl: `/${ending}/${savedPathOf(shown.typology)}`,
     reportUrl: `/${reportPrefix}${ending}`,
     eventUrl: (event, target) => `/${ending}${eventSuffix}?${event}=${encodeURIComponent(target)}`,
+    hidesMark,
     ...(productName !== undefined && { productName }),
   });
   return { ...prepare(200, contentHeaders(language, drawn), drawn.html), targets: new Set(drawn.targets) };

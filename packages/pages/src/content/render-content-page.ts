@@ -57,14 +57,14 @@ function assemblePage(
   look: Look,
   { heading, main, isWide = false, canShare = false }: Body,
   title: string,
-  { productName = defaultProductName, reportUrl }: ContentPageOptions,
+  { productName = defaultProductName, reportUrl, hidesMark = false }: ContentPageOptions,
 ): Markup {
   const { t, language, needs } = draw;
   const name = heading || title || t('page:untitled');
   const backdrop = picture(draw, look.backgroundImage, { className: 'backdrop', alt: '', sizes: '100vw' });
   const share = canShare ? shareButton(t) : nothing;
-  const mark = look.hidesMark
-    ? nothing
+  const mark =
+    look.hidesMark || hidesMark ? nothing
     : html`<div>${productMark}<span>${t('page:madeWith', { name: productName })}</span></div>`;
   const report =
     reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;

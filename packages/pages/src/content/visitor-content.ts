@@ -29,6 +29,8 @@ export type ContentPageOptions = {
   readonly eventUrl?: ((event: 'click' | 'play', target: string) => string) | undefined;
   /** Set by white label. */
   readonly productName?: string;
+  /** The domain that shows the page leaves the mark of the product off. */
+  readonly hidesMark?: boolean;
   /**
    * For the builder's preview: the id of a block, section or item, or the name of a field, whose part gets
    * `data-focus`.
