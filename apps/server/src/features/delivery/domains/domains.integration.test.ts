@@ -157,7 +157,7 @@ describe('a name belongs to who proved it last', () => {
     expect(await hostOf(name)).toBeUndefined();
   });
 
-  test('two workspaces in turn: codes of the first get links of ours, and those printed come back with it', async () => {
+  test('two workspaces in turn: the first gets links of ours, and its printed codes come back', async () => {
     const [first, second] = [await owner(), await owner()];
     const name = newName();
     const mine = await verified(first, name);
