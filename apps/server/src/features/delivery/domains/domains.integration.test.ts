@@ -231,7 +231,7 @@ describe('codes', () => {
     expect((await createCode(member, { domain: null })).domain?.uuid).toBe(systemDomainUuid);
     const clone = await member.call('cloneQr', { params: { uuid: chosen.uuid } });
     expect(clone.domain?.uuid).toBe(domain.uuid);
-    const account = await member.call('getAccountDetail', { params: { uuid: member.workspaceUuid } });
+    const account = await member.call('getAccount', { params: { uuid: member.workspaceUuid } });
     expect(account.domains).toEqual([domain.iri]);
     const { items } = await member.call('listDomains');
     expect(items.map(({ uuid, isDefault, codes }) => [uuid, isDefault, codes])).toEqual([
