@@ -13,8 +13,11 @@ export type DomainStatus = (typeof domainStatuses)[number];
 /** The domain of the installation in requests and answers; it has no row. */
 export const systemDomainUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Why a domain that was verified is not any more. `taken`: another workspace has proved it since. */
-const domainReasons = ['taken', 'lost', 'plan'] as const;
+/**
+ * Why a domain is not verified any more, or not yet. `taken`: another workspace has proved it since. `held-back`: its
+ * former workspace was deleted less than 30 days ago.
+ */
+const domainReasons = ['taken', 'lost', 'plan', 'held-back'] as const;
 
 export const domainChecks = ['proof', 'target', 'certificate', 'answer'] as const;
 export type DomainCheck = (typeof domainChecks)[number];
@@ -123,7 +126,17 @@ const shown = {
 };
 
 /** What visitors of a domain see besides its codes. */
-export const domainShows = z.object({ ...shown, logo: asset.nullable(), favicon: asset.nullable() });
+export const domainShows = z.object({
+  ...shown,
+  // Normalised when they were saved: an answer is not read again.
+  root: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page') }),
+    z.object({ kind: z.literal('redirect'), url: z.string() }),
+  ]),
+  unknownUrl: z.string().nullable(),
+  logo: asset.nullable(),
+  favicon: asset.nullable(),
+});
 export type DomainShows = z.output<typeof domainShows>;
 
 /** What codes and lists tell of a domain. */
@@ -135,6 +148,11 @@ export const domainOfQr = z.object({
   isSysReserved: z.boolean().describe('The domain of the installation, which is always there'),
 });
 export type DomainOfQr = z.output<typeof domainOfQr>;
+
+/** Where a short link is to be. Null, or the uuid above: the domain of the installation. */
+export const domainOfLink = reference('domains')
+  .nullable()
+  .transform((value) => (value === systemDomainUuid ? null : value));
 
 export const domain = domainOfQr.extend({
   url: z.string().describe('What short links begin with'),

@@ -1,10 +1,11 @@
-import type { RouteRecord } from '@evercode/routing';
+import type { HostRecord, RouteRecord } from '@evercode/routing';
 import { sql } from 'kysely';
 import type { Database, Queries, Transaction } from '../open-database.ts';
 
 export const ROUTES_CHANNEL = 'routes';
 
 export type StoredRoute = { domain: string; ending: string; record: RouteRecord };
+export type StoredHost = { host: string; record: HostRecord };
 
 /** Assigns an ending to a new code. False if the ending is or was in use. */
 export async function reserveRoute(trx: Transaction, route: StoredRoute): Promise<boolean> {
@@ -105,7 +106,7 @@ export async function replaceRoutes(trx: Transaction, records: readonly RouteRec
 /** Must equal the expression of the index routes_qr. */
 const ofCode = sql<string>`record ->> 'qr'`;
 
-async function notifyFollowers(trx: Transaction): Promise<void> {
+export async function notifyFollowers(trx: Transaction): Promise<void> {
   // Delivered at commit; equal notifications of one transaction are delivered once.
   await sql`select pg_notify(${ROUTES_CHANNEL}, '')`.execute(trx);
 }
@@ -124,28 +125,36 @@ async function identify(db: Queries): Promise<string> {
 }
 
 /**
- * A checksum of all routes, which followers compare with that of their copies: their number, and a sum over keys and
- * versions.
+ * A checksum of all routes and hosts, which followers compare with that of their copies: their number, and a sum over
+ * keys and versions.
  */
 type StoredSums = { routes: number; versions: number };
 
 /** To be called inside a transaction: it raises the statement timeout. */
 export async function readRouteSums(db: Queries): Promise<StoredSums> {
   await sql`set local statement_timeout = '10min'`.execute(db);
-  // Sums 48 bits of a digest of each route modulo 2^48: independent of the order, and exact in a JavaScript number.
+  // Sums 48 bits of a digest of each route and host modulo 2^48: independent of the order, and exact in a JavaScript
+  // number.
   const { rows } = await sql<StoredSums>`
     select count(*)::float8 as routes, coalesce(mod(sum(('x' || encode(substring(
-      sha256(convert_to(lower(domain) || '/' || ending || ' ' || version, 'UTF8')) from 1 for 6), 'hex'))
+      sha256(convert_to(key || ' ' || version, 'UTF8')) from 1 for 6), 'hex'))
       ::bit(48)::bigint), 281474976710656), 0)::float8 as versions
-    from routes`.execute(db);
+    from (
+      select lower(domain) || '/' || ending as key, version from routes
+      union all select '#host ' || host, version from hosts) stored`.execute(db);
   return rows[0] ?? { routes: 0, versions: 0 };
 }
 
 const PAGE = 5_000;
 
+type ApplyChanges = {
+  routes: (routes: StoredRoute[]) => Promise<void>;
+  hosts: (hosts: StoredHost[]) => Promise<void>;
+};
+
 /**
- * Passes every route written by a transaction at or above the cursor to `apply`, page by page, and returns the next
- * cursor.
+ * Passes every route and every host written by a transaction at or above the cursor to `apply`, page by page, and
+ * returns the next cursor. Hosts come first: a code on a new domain needs its name.
  *
  * A counter would lose rows: of two transactions the one with the higher number may commit first, and a follower that
  * remembers the highest number would skip the other for ever. The cursor is therefore the oldest transaction still
@@ -158,7 +167,7 @@ const PAGE = 5_000;
 export async function readRouteChanges(
   db: Database,
   since: RouteCursor | undefined,
-  apply: (routes: StoredRoute[]) => Promise<void>,
+  apply: ApplyChanges,
   wantsSums?: () => boolean,
 ): Promise<RouteCursor & { sums?: StoredSums }> {
   return db
@@ -172,6 +181,7 @@ export async function readRouteChanges(
       }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(trx);
       const xmin = rows[0]?.xmin ?? '0';
       const from = since?.database === database ? since.xmin : '0';
+      await readHostChanges(trx, from, apply);
       let after: { domain: string; ending: string } | undefined;
       for (;;) {
         let query = trx
@@ -184,10 +194,26 @@ export async function readRouteChanges(
         if (after !== undefined)
           query = query.where(sql<boolean>`(domain, ending) > (${after.domain}, ${after.ending})`);
         const page = await query.execute();
-        if (page.length > 0) await apply(page);
+        if (page.length > 0) await apply.routes(page);
         if (page.length < PAGE) break;
         after = page.at(-1);
       }
       return { database, xmin, ...(wantsSums?.() && { sums: await readRouteSums(trx) }) };
     });
+}
+
+async function readHostChanges(trx: Transaction, from: string, apply: ApplyChanges): Promise<void> {
+  for (let after = '', isMore = true; isMore;) {
+    const page = await trx
+      .selectFrom('hosts')
+      .select(['host', 'record'])
+      .where(sql<boolean>`txid >= ${from}::xid8`)
+      .where('host', '>', after)
+      .orderBy('host')
+      .limit(PAGE)
+      .execute();
+    if (page.length > 0) await apply.hosts(page);
+    isMore = page.length === PAGE;
+    after = page.at(-1)?.host ?? after;
+  }
 }

@@ -37,15 +37,15 @@ export const fieldOfRank = {
   content: 'content',
 } as const satisfies Record<(typeof ranked)[number], MatchField>;
 
-/** `shortUrl`: the origin of the default short links, whose endings are stored without a domain. */
-export function readSearch(term: string, shortUrl: string): SearchWords {
-  const shortHost = new URL(shortUrl).host;
+/** `shortHost`: of the installation's short links, whose endings are stored without a domain. */
+export function readSearch(term: string, shortHost: string): SearchWords {
   const name = toSearchKey(term.trim());
   const address = name.replace(/^[a-z][a-z0-9+.-]*:\/\//, '').replace(/^www\./, '');
   const key = address.replace(/\/+$/, '') || name;
   const path = key.replace(/[?#].*$/s, '');
   const isShort = path.startsWith(`${toSearchKey(shortHost)}/`);
-  const line = isShort ? path.slice(shortHost.length) : path;
+  // Links on other domains are kept without a port.
+  const line = isShort ? path.slice(shortHost.length) : path.replace(/^([^/:]+):\d+\//, '$1/');
   return {
     key,
     name,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { imageQuery, nameFile, writePathName } from '@evercode/contract';
+import { imageQuery, nameFile } from '@evercode/contract';
 import {
   createRedirector,
   decideForKit,
@@ -19,6 +19,7 @@ import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';
 import { outputOf } from '../../../../platform/drawing/output-of.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { CompileRoutes } from '../../../../platform/ports.ts';
+import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { appendRecord, beginTable, type KitSource } from './kit-source.ts';
@@ -26,7 +27,7 @@ import type { KitZip } from './open-zip.ts';
 import { CODES_AT_ONCE, readCodes, readTombstones, type ReadCode } from './read-codes.ts';
 
 export type CodeDeps = {
-  shortUrl: string;
+  shortLinks: ShortLinks;
   storage: Storage;
   drawings: Pick<DrawingPool, 'perform'>;
   compileRoutes: CompileRoutes;
@@ -48,17 +49,18 @@ export async function addCodes(deps: CodeDeps, source: KitSource, { zip, drafts,
   const append = async (pieces: readonly Piece[]): Promise<void> => {
     for (const { path, text } of pieces) await drafts.append(`redirector/${path}`, text);
   };
-  const losses = createLossWriter(kitTranslate(language), deps.shortUrl);
+  const losses = createLossWriter(kitTranslate(language));
   const nameOf = createNames();
   await beginTable(drafts, 'codes');
   await drafts.append(notPortable, CSV_START + losses.header);
   await append(redirector.begin());
+  const added = new Set<string>();
   let count = 0;
   for (let after: string | undefined; ;) {
     signal.throwIfAborted();
     const from = after;
     const page = await read((trx) =>
-      readCodes(trx, { workspaceUuid, after: from, shortUrl: deps.shortUrl, compileRoutes: deps.compileRoutes }),
+      readCodes(trx, { workspaceUuid, after: from, shortLinks: deps.shortLinks, compileRoutes: deps.compileRoutes }),
     );
     const scans = await deps.countScans(
       workspaceUuid,
@@ -77,7 +79,7 @@ export async function addCodes(deps: CodeDeps, source: KitSource, { zip, drafts,
     after = page.at(-1)?.row.id;
   }
   for (const { ending, qr } of await read((trx) => readTombstones(trx, workspaceUuid)))
-    await append(redirector.add({ ending, qr, answer: { kind: 'status', page: 'gone' } }));
+    await addEnding({ ending, qr, answer: { kind: 'status', page: 'gone' } });
   await append(redirector.end());
   for (const { path, text } of renderStatusPages(language)) await zip.addText(`redirector/${path}`, text);
   for (const name of redirectorPrograms)
@@ -87,11 +89,19 @@ export async function addCodes(deps: CodeDeps, source: KitSource, { zip, drafts,
     );
   return count;
 
-  async function addRoute({ row, route, endings }: ReadCode): Promise<void> {
+  /** The redirectors answer to any host, so of two codes with one ending on two domains the first is kept. */
+  async function addEnding(route: Parameters<typeof redirector.add>[0]): Promise<void> {
+    if (added.has(route.ending)) return;
+    added.add(route.ending);
+    await append(redirector.add(route));
+  }
+
+  async function addRoute(code: ReadCode): Promise<void> {
+    const { route, endings } = code;
     if (route === undefined) return;
     const decided = decideForKit(route, now.getTime());
-    for (const ending of endings) await append(redirector.add({ ending, qr: route.qr, answer: decided.answer }));
-    for (const loss of decided.losses) await drafts.append(notPortable, losses.rowOf(row, loss));
+    for (const ending of endings) await addEnding({ ending, qr: route.qr, answer: decided.answer });
+    for (const loss of decided.losses) await drafts.append(notPortable, losses.rowOf(code, loss));
     if (decided.answer.kind !== 'page' || route.page === undefined) return;
     const photo = photoOfPage(route.page);
     const rendered = renderCodePage(
@@ -137,19 +147,11 @@ async function readPhoto(storage: Storage, account: string, asset: string): Prom
 
 type Loss = ReturnType<typeof decideForKit>['losses'][number];
 
-function createLossWriter(t: KitTranslate, shortUrl: string) {
+function createLossWriter(t: KitTranslate) {
   return {
     header: writeCsvRow(['short_link', 'name', 'rule', 'reason', 'answer']),
-    rowOf: (row: ReadCode['row'], loss: Loss): string => {
-      const link = row.ending === null ? '' : writePathName({ ending: row.ending, query: row.endingQuery });
-      return writeCsvRow([
-        `${shortUrl}/${link}`,
-        row.title,
-        loss,
-        t(`losses.${loss}.reason`),
-        t(`losses.${loss}.answer`),
-      ]);
-    },
+    rowOf: ({ row, link }: ReadCode, loss: Loss): string =>
+      writeCsvRow([link, row.title, loss, t(`losses.${loss}.reason`), t(`losses.${loss}.answer`)]),
   };
 }
 
