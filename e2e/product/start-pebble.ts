@@ -81,7 +81,7 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
   try {
     await waitFor(
       async () =>
-        (await Promise.all([read(ports.api, '/dir'), set('set-txt', { host: 'started.', value: '' })])
+        (await Promise.all([read(ports.api, '/dir'), set('set-txt', { host: 'started.', value: 'yes' })])
           .then(() => true)
           .catch(() => false)) || [dns, authority].some(({ child }) => child.exitCode !== null),
       { timeoutMs: 20_000, what: 'Pebble and its DNS' },
@@ -89,7 +89,8 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
     if ([dns, authority].some(({ child }) => child.exitCode !== null)) throw new Error('One of them ended.');
   } catch (error) {
     await stop();
-    throw new Error(`Pebble did not start. It said:\n${dns.output()}\n${authority.output()}`, { cause: error });
+    const said = [dns, authority].map(({ output }) => output().slice(0, 2000)).join('\n');
+    throw new Error(`Pebble did not start. It said:\n${said}`, { cause: error });
   }
   return {
     directory: `https://localhost:${ports.api}/dir`,
