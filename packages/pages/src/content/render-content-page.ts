@@ -64,8 +64,9 @@ function assemblePage(
   const backdrop = picture(draw, look.backgroundImage, { className: 'backdrop', alt: '', sizes: '100vw' });
   const share = canShare ? shareButton(t) : nothing;
   const mark =
-    look.hidesMark || hidesMark ? nothing
-    : html`<div>${productMark}<span>${t('page:madeWith', { name: productName })}</span></div>`;
+    look.hidesMark || hidesMark
+      ? nothing
+      : html`<div>${productMark}<span>${t('page:madeWith', { name: productName })}</span></div>`;
   const report =
     reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;
   const foot = mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;
