@@ -24,6 +24,7 @@ const views: readonly View[] = [
  * window. SCREENS=1 also takes a picture of each view.
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
+  await untilShown(page);
   for (const { size, scheme, audit } of views) {
     await setScheme(page, scheme);
     await checkWidth(page, name, size, scheme);
@@ -34,9 +35,13 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 
 /** Checks only the widths, for a language with longer words. */
 export async function checkWidths(page: Page, name: string): Promise<void> {
+  await untilShown(page);
   await setScheme(page, 'light');
   for (const size of [phone, tablet, computer]) await checkWidth(page, name, size, 'light');
 }
+
+/** Every screen has a heading of the first level. While the app or a screen is loading there is none. */
+const untilShown = async (page: Page): Promise<void> => page.locator('h1').first().waitFor({ state: 'attached' });
 
 async function checkWidth(page: Page, name: string, size: Size, scheme: View['scheme']): Promise<void> {
   await page.setViewportSize(size);
