@@ -84,7 +84,10 @@ test('a domain is connected, carries a code, and is disconnected', async ({ page
   // The other one follows from the list.
   await page.goto('/dashboard/qrs/all');
   await page.getByRole('checkbox', { name: 'Menu' }).check();
-  await page.getByRole('button', { name: t('batch:more') }).click();
+  await page
+    .getByLabel(t('batch:label'))
+    .getByRole('button', { name: t('batch:more'), exact: true })
+    .click();
   await page.getByRole('menuitem', { name: t('domains:choice.batch') }).click();
   await page.getByRole('button', { name: t('domains:choice.batchGo') }).click();
   await expect(page.getByText(t('batch:done.domain', { count: 1 }))).toBeVisible();

@@ -79,6 +79,7 @@ export const domains = {
     taken: 'Another workspace has proved that this domain is theirs.',
     lost: 'The TXT record was gone too long, so this domain isn’t verified anymore.',
     'held-back': 'This name belonged to a workspace that was deleted. It’s free 30 days after that.',
+    plan: 'Your plan has no room for this domain.',
     failing: 'A check fails. Fix it below before scans are affected.',
     failingScans: 'Scans fail: people who scan codes on this domain see an error.',
     notRenewed: 'The certificate won’t be renewed: your plan has no room for this domain.',

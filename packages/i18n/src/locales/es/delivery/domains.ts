@@ -88,6 +88,7 @@ export const domains = {
     taken: 'Otro espacio de trabajo ha demostrado que este dominio es suyo.',
     lost: 'El registro TXT ha faltado demasiado tiempo y el dominio ya no está verificado.',
     'held-back': 'Este nombre era de un espacio de trabajo que se ha eliminado. Queda libre 30 días después de eso.',
+    plan: 'Tu plan no tiene espacio para este dominio.',
     failing: 'Una comprobación falla. Corrígela abajo antes de que afecte a los escaneos.',
     failingScans: 'Los escaneos fallan: quien escanea códigos de este dominio ve un error.',
     notRenewed: 'El certificado no se renovará: tu plan no tiene espacio para este dominio.',

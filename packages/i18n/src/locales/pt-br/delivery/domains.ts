@@ -88,6 +88,7 @@ export const domains = {
     taken: 'Outro espaço de trabalho provou que este domínio é dele.',
     lost: 'O registro TXT ficou ausente por muito tempo, e o domínio deixou de estar verificado.',
     'held-back': 'Este nome era de um espaço de trabalho que foi excluído. Ele fica livre 30 dias depois disso.',
+    plan: 'Seu plano não tem espaço para este domínio.',
     failing: 'Uma verificação falha. Corrija abaixo antes que as leituras sejam afetadas.',
     failingScans: 'As leituras falham: quem escaneia códigos deste domínio vê um erro.',
     notRenewed: 'O certificado não será renovado: seu plano não tem espaço para este domínio.',

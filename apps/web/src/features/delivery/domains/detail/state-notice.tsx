@@ -21,16 +21,19 @@ export function StateNotice({ domain }: { domain: Domain }) {
       {t('detail.finish')}
     </Button>
   );
+  /** What brings an unverified domain further. */
+  const wayOn = (): ReactNode => {
+    if (reason === null) return records;
+    if (!mayChange || reason === 'held-back') return null;
+    return reason === 'plan' ? <MoreDomains /> : <Reconnect domain={domain} />;
+  };
   switch (status) {
     case 'verified':
       return null;
     case 'unverified':
       return (
-        <Said
-          isBad={reason !== null || codes > 0}
-          action={reason === null ? records : mayChange && <Reconnect domain={domain} />}
-        >
-          {reason === 'taken' || reason === 'lost' ? t(`notice.${reason}`) : t('notice.unverified')}{' '}
+        <Said isBad={reason !== null || codes > 0} action={wayOn()}>
+          {t(reason === null ? 'notice.unverified' : `notice.${reason}`)}{' '}
           {codes > 0 && t('notice.unverifiedCodes', { count: codes })}
         </Said>
       );
