@@ -30,7 +30,7 @@ export type BuilderValues = Readonly<{
   logo: QrLogo | null;
   /** Of a new code: they are created with it. A saved code has its rules in its settings. */
   rules: readonly RedirectRule[];
-  /** The uuid of the domain that a new code gets; null: the default one. A saved code changes it with its short link. */
+  /** The uuid of the domain of a new code; null: the default one. A saved code changes it with its short link. */
   domain: string | null;
 }>;
 

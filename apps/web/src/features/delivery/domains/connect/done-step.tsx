@@ -18,7 +18,7 @@ const movePart = createLazyPart(async () => (await import('../move/move-codes-di
 /** The domain is verified: its certificate arrives, then it is live. */
 export function DoneStep({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
-  // The button that checked is gone: the focus also says what has happened.
+  // The button that checked is gone: the focus moves to the result.
   const place = useFocusWhenLost<HTMLElement>();
   return (
     <ConnectFrame

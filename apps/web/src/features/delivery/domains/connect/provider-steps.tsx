@@ -20,7 +20,7 @@ const names: Readonly<Record<Exclude<Provider, 'other'>, string>> = {
 const steps = ['open', 'add', 'last'] as const;
 const key = 'evercode.dns-provider';
 
-/** The way through the console of a provider. The choice is kept on this device: a second domain is mostly there too. */
+/** The way through the console of a provider. The choice is kept on this device, as a second domain is often there. */
 export function ProviderSteps({ domain: { name, subdomain } }: { domain: Pick<Domain, 'name' | 'subdomain'> }) {
   const { t } = useTranslation('dns');
   const { storage } = useServices();

@@ -56,7 +56,10 @@ describe('health', () => {
     [
       'lost its proof while codes use it',
       aWaitingDomain({ reason: 'lost', codes: 3 }),
-      'The TXT record was gone too long, so this domain isn’t verified anymore. This domain isn’t verified. 3 active codes use it.',
+      [
+        'The TXT record was gone too long, so this domain isn’t verified anymore.',
+        'This domain isn’t verified. 3 active codes use it.',
+      ].join(' '),
     ],
     [
       'is beyond the plan',
