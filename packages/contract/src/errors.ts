@@ -65,6 +65,7 @@ export const errorCatalogue = {
   'report-schedules-full': { status: 409, title: 'The limit of scheduled reports is reached' },
   'assets-full': { status: 409, title: 'The limit of files is reached' },
   'file-space-full': { status: 409, title: 'The file space of the plan is full' },
+  'sender-untested': { status: 409, title: 'Send a test mail by the mail server before you publish' },
   'jobs-full': { status: 409, title: 'The limit of open jobs is reached' },
   'job-finished': { status: 409, title: 'The job has finished' },
   'not-a-kit': { status: 422, title: 'The file is not an exit kit, or it is damaged' },

@@ -10,8 +10,6 @@ export const notBuiltYet = {
     'domain.create': 'custom domains',
     'domain.update': 'custom domains',
     'domain.delete': 'custom domains',
-    'whitelabel.read': 'white label',
-    'whitelabel.update': 'white label',
     'sso.read': 'single sign-on',
     'sso.update': 'single sign-on',
     'api-key.read': 'API keys',
