@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
@@ -41,6 +42,12 @@ function isHelpUrl(value: string): boolean {
   return URL.canParse(plain) && /^https?:$/.test(new URL(plain).protocol);
 }
 
+/** An address, or one with a port as `Resolver.setServers` of Node takes it. */
+function isDnsServer(value: string): boolean {
+  const [, address = value] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(value) ?? [];
+  return isIP(value) !== 0 || isIP(address) !== 0;
+}
+
 /** The form that `parseS3Url` of packages/storage parses. */
 const s3Address =
   /^s3:\/\/[^\s:@/?#]+:[^\s:@/?#]+@[\w.-]+(?::\d{1,5})?\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[a-z0-9][a-z0-9._-]*)*\/?(?:\?(?:(?:region=[\w-]+|tls=(?:true|false))(?:&(?!$)|$))*)?$/;
@@ -79,6 +86,52 @@ export const variables = z.object({
     expects: 'an origin such as https://go.example.com, without a path',
     fallback: 'from HOST and SCAN_PORT',
   }),
+  edgeHost: z
+    .string()
+    .max(253)
+    .regex(/^[A-Za-z0-9](?:[A-Za-z0-9.:-]*[A-Za-z0-9])?$/)
+    .transform((value) => value.toLowerCase())
+    .optional()
+    .register(about, {
+      meaning: 'The name that domains of workspaces must lead to, as people set it at their DNS provider',
+      expects: 'a host name such as edge.example.net, without a port',
+      fallback: 'the host of SHORT_URL',
+    }),
+  edgeAddresses: z
+    .string()
+    .regex(/^[\da-fA-F.:]+(?:,[\da-fA-F.:]+)*$/)
+    .refine((value) => value.split(',').every((address) => isIP(address) !== 0))
+    .optional()
+    .register(about, {
+      meaning:
+        'The addresses of EDGE_HOST, separated by commas, for domains that cannot have a CNAME record such as `example.com`',
+      expects: 'IP addresses such as 203.0.113.7,2001:db8::7, separated by commas',
+      fallback: 'looked up by EDGE_HOST',
+    }),
+  edgePort: port.default(443).register(about, {
+    meaning: 'The port on which domains of workspaces are reached by https',
+    expects: PORT_EXPECTED,
+  }),
+  dnsServers: z
+    .string()
+    .regex(/^[^\s,]+(?:,[^\s,]+)*$/)
+    .refine((value) => value.split(',').every(isDnsServer))
+    .optional()
+    .register(about, {
+      meaning: 'The DNS servers that domains are checked with, separated by commas, such as `9.9.9.9,[2620:fe::fe]:53`',
+      expects: 'IP addresses, each with an optional port, separated by commas',
+      fallback: 'those of the machine',
+    }),
+  privateDomains: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:,[a-z0-9-]+(?:\.[a-z0-9-]+)*)*$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Names in your own network, separated by commas, such as `corp.internal`: domains below them can be connected, and may have private addresses',
+      expects: 'names such as corp.internal, separated by commas',
+      fallback: 'none: only public domains can be connected',
+    }),
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -44,7 +44,7 @@ const meanings = {
 
   'domain.read': 'List the domains a short link may use',
   'domain.create': 'Connect a custom domain',
-  'domain.update': 'Verify, reconnect, or make default a custom domain',
+  'domain.update': 'Verify, reconnect or change a custom domain, or make it the default',
   'domain.delete': 'Disconnect a custom domain',
   'whitelabel.read': 'See the white-label settings',
   'whitelabel.update': 'Change the draft of the white-label settings',

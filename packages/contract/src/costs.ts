@@ -359,4 +359,12 @@ export const costs = {
   getMoneyNumbers: 'list',
   exportMoneyNumbers: 'file',
   getTranslations: 'light',
+  listDomains: 'light',
+  createDomain: 'change',
+  getDomain: 'light',
+  updateDomain: 'change',
+  verifyDomain: 'change',
+  reconnectDomain: 'change',
+  getCodesAffected: 'list',
+  deleteDomain: 'batch',
 } as const satisfies Record<keyof typeof routes, CostClass>;

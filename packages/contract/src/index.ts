@@ -60,6 +60,7 @@ export * from './codes/trash.ts';
 export * from './codes/code-version.ts';
 export * from './design/page-template.ts';
 export * from './delivery/destination.ts';
+export * from './delivery/domain.ts';
 export * from './codes/code.ts';
 export * from './codes/code-list.ts';
 export * from './codes/list-names.ts';

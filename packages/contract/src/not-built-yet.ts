@@ -6,10 +6,6 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'domain.read': 'custom domains',
-    'domain.create': 'custom domains',
-    'domain.update': 'custom domains',
-    'domain.delete': 'custom domains',
     'sso.read': 'single sign-on',
     'sso.update': 'single sign-on',
     'api-key.read': 'API keys',

@@ -4,6 +4,7 @@ import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
 import * as bulkRoutes from './codes/bulk-routes.ts';
 import * as designRoutes from './design/design-routes.ts';
+import * as domainRoutes from './delivery/domain-routes.ts';
 import * as eventRoutes from './workspace/event-routes.ts';
 import * as exitKitRoutes from './workspace/exit-kit-routes.ts';
 import * as factorRoutes from './people/factor-routes.ts';
@@ -57,6 +58,7 @@ export const routes = {
   ...listViewRoutes,
   ...printLinkRoutes,
   ...guardianRoutes,
+  ...domainRoutes,
   ...projectRoutes,
   ...assetRoutes,
   ...pageEventRoutes,

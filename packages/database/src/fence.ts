@@ -32,6 +32,7 @@ const grants = [
   'update (trial_began_at) on users',
   'select on sessions',
   'select, insert, update on routes',
+  'select, insert, update on hosts',
   'select, insert, delete on pictures',
   'insert on mail_queue',
   'select on blocked_hosts',

@@ -9,6 +9,17 @@ export { nameChoice } from './decide/name-choice.ts';
 export type { Because, Outcome, Tags } from './decide/outcome.ts';
 export { compileRouteRecord } from './record/compile-route.ts';
 export { isDestination, toDestination } from './record/destination.ts';
+export {
+  decodeHostRecord,
+  encodeHostRecord,
+  toHostKey,
+  UnreadableHostError,
+  type HostBrand,
+  type HostPicture,
+  type HostRecord,
+  type HostUse,
+  type LiveHost,
+} from './record/host-record.ts';
 export { optionsOf } from './record/options-of.ts';
 export { listAddresses, replaceAddresses } from './record/route-addresses.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './record/route-codec.ts';

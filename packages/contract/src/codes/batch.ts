@@ -10,6 +10,7 @@ import { designParamsInput } from '../design/design.ts';
 import { imageQuery } from './code.ts';
 import { qrFilterBody } from './code-list.ts';
 import { newTagName } from './tag.ts';
+import { systemDomainUuid } from '../delivery/domain.ts';
 
 /** Codes by id, or all that match a filter of the list except some. */
 export const qrSelection = z.union([
@@ -35,6 +36,14 @@ export const qrBatch = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('restore'), ...selection }),
   z.strictObject({ action: z.literal('destroy'), ...selection }),
   z.strictObject({ action: z.literal('move'), project: reference('projects').nullable(), ...selection }),
+  z.strictObject({
+    action: z.literal('domain'),
+    domain: reference('domains')
+      .nullable()
+      .transform((value) => (value === systemDomainUuid ? null : value))
+      .describe('iri of a verified domain; null: that of the installation. Each code keeps its ending'),
+    ...selection,
+  }),
   z.strictObject({
     action: z.literal('change-type'),
     typology: z.enum(codeTypes),
@@ -69,6 +78,8 @@ const leftReasons = [
   'title-taken',
   'tags-full',
   'blocked',
+  'ending-taken',
+  'endings-full',
   'gone',
 ] as const;
 export type LeftReason = (typeof leftReasons)[number];

@@ -7,6 +7,7 @@ import { instant, optionalText, pathName, queryFlag, reference, requiredText, uu
 import { anyInput, inputPatch } from './any-content.ts';
 import { asset } from './file.ts';
 import { attentions } from '../delivery/destination.ts';
+import { domainOfQr, systemDomainUuid } from '../delivery/domain.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { designParams, designParamsInput } from '../design/design.ts';
 import { projectOfQr } from './project.ts';
@@ -57,6 +58,7 @@ export const qr = z.object({
   designParams,
   logo: qrLogo.nullable(),
   shortUrl: shortUrl.nullable().describe('null: a static code has none'),
+  domain: domainOfQr.nullable().describe('Of its short link; null: a static code has none'),
   state: z.enum(qrStates),
   stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null if a user did'),
   blockedReason: z.string().nullable().describe('Why the operator blocked it; null: not blocked'),
@@ -103,6 +105,10 @@ export const qrListItem = qr
   });
 export type QrListItem = z.output<typeof qrListItem>;
 
+const domainOfLink = reference('domains')
+  .nullable()
+  .transform((value) => (value === systemDomainUuid ? null : value));
+
 const common = {
   title: requiredText(limits.title.max),
   description: optionalText(limits.description.max).default(''),
@@ -114,6 +120,9 @@ const common = {
   pathName: pathName
     .optional()
     .describe('The requested ending, with an optional query to print behind it; generated if omitted'),
+  domain: domainOfLink
+    .optional()
+    .describe('iri of a verified domain; null: that of the installation; the default of the workspace if omitted'),
 };
 
 /** Some types can only be dynamic, some only static. */
@@ -156,6 +165,9 @@ export const qrUpdate = z.strictObject({
     .describe(
       'Another ending, or another query behind it. Former endings still lead to the code and are never reassigned',
     ),
+  domain: domainOfLink
+    .optional()
+    .describe('iri of a verified domain; null: that of the installation. The former short link leads on'),
 });
 export type QrUpdate = z.output<typeof qrUpdate>;
 

@@ -1,5 +1,13 @@
-import type { ReportReason, Verdict, VerdictReason } from '@evercode/contract';
-import type { RouteRecord } from '@evercode/routing';
+import type {
+  Domain,
+  DomainCheck,
+  DomainStatus,
+  DomainUpdate,
+  ReportReason,
+  Verdict,
+  VerdictReason,
+} from '@evercode/contract';
+import type { HostRecord, RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
 
@@ -8,6 +16,7 @@ import type { Created, Json } from './columns.ts';
  * followers read. Rows are never deleted, which also keeps an ending from being assigned twice.
  */
 export type RoutesTable = {
+  /** The id of a row of `domains`; empty: the domain of the installation. */
   domain: string;
   ending: string;
   version: number;
@@ -79,3 +88,54 @@ export type BlockedHostsTable = { host: string; reason: string; createdAt: Creat
 
 /** Deleted workspaces whose codes lead on until then. */
 export type AfterlivesTable = { workspace: string; endsAt: Date; createdAt: Created };
+
+/** What the last check of a kind has found. */
+type DomainFinding = Omit<Domain['checks'][DomainCheck], 'at' | 'since'> & { at: string; since: string };
+
+export type DomainsTable = {
+  id: string;
+  /** Null once the workspace is deleted. */
+  accountId: string | null;
+  /** In lower case, in ASCII. */
+  name: string;
+  /** The value of the TXT record that proves it. */
+  token: string;
+  status: DomainStatus;
+  reason: Generated<Domain['reason']>;
+  isDefault: Generated<boolean>;
+  checks: ColumnType<Partial<Record<DomainCheck, DomainFinding>>, string | undefined, string>;
+  certificate: ColumnType<DomainCertificate, string | undefined, string>;
+  /** Null: only when asked. */
+  nextCheckAt: Date | null;
+  pauseMs: ColumnType<string, number | undefined, number>;
+  /** When somebody last asked for it to be verified: the checks of an unverified one end some weeks later. */
+  askedAt: Date;
+  /** Since when the checks fail, also before the second failure that changes the status. */
+  failingSince: Generated<Date | null>;
+  proofMissingSince: Generated<Date | null>;
+  verifiedAt: Generated<Date | null>;
+  /** When the last mail of each kind was sent. */
+  told: ColumnType<Partial<Record<DomainNews, string>>, string | undefined, string>;
+  hsts: Generated<Domain['hsts']>;
+  shows: ColumnType<StoredDomainShows, string | undefined, string>;
+  /** The workspace may connect it again, and its former codes lead again then. */
+  disconnectedAt: Generated<Date | null>;
+  /** When the name of a deleted workspace is free. */
+  releasedAt: Generated<Date | null>;
+  createdAt: Created;
+  updatedAt: Date;
+};
+
+/** What mails tell of a domain. */
+export type DomainNews = 'verified' | 'failing' | 'recovered' | 'lost' | 'taken' | 'not-renewed';
+type DomainCertificate = Partial<{ expiresAt: string; issuer: string; waitingSince: string }>;
+/** Pictures by their uuid. What is not set is as without a form. */
+export type StoredDomainShows = NonNullable<DomainUpdate['shows']>;
+
+/** The outbox of host names, like `routes`. */
+export type HostsTable = {
+  host: string;
+  version: ColumnType<string, number, number>;
+  record: Json<HostRecord>;
+  txid: Generated<string>;
+};

@@ -61,7 +61,9 @@ import type {
   BlockedHostsTable,
   DestinationHostsTable,
   DestinationsTable,
+  DomainsTable,
   GuardianDigestsTable,
+  HostsTable,
   QrDestinationsTable,
   QrUsesTable,
   RoutesTable,
@@ -117,6 +119,8 @@ export type Tables = {
   abuseReports: AbuseReportsTable;
   afterlives: AfterlivesTable;
   blockedHosts: BlockedHostsTable;
+  domains: DomainsTable;
+  hosts: HostsTable;
   routes: RoutesTable;
   scanDeletions: ScanDeletionsTable;
   reportSchedules: ReportSchedulesTable;
