@@ -23,7 +23,7 @@ const noContent: DraftContent = { title: '', typology: 'landing-page', input: {}
  * Draws the pages of codes on request and caches them until the code is saved again. The ending is part of the key, as
  * it is part of the addresses of the page's files.
  */
-export function createContentPages({ productName }: { readonly productName?: string } = {}): ContentPages {
+export function createContentPages(): ContentPages {
   const kept = new Map<string, DrawnPage>();
   let bytes = 0;
 
@@ -35,7 +35,7 @@ export function createContentPages({ productName }: { readonly productName?: str
   return {
     of(route, variant) {
       const key = `${route.qr} ${route.version} ${variant.language} ${variant.system} ${variant.ending}`;
-      const answer = kept.get(key) ?? draw(route, variant, productName);
+      const answer = kept.get(key) ?? draw(route, variant);
       // Moves the page to the end of the map: the least recently used is evicted first.
       forget(key);
       kept.set(key, answer);
@@ -49,11 +49,7 @@ export function createContentPages({ productName }: { readonly productName?: str
   };
 }
 
-function draw(
-  { page }: RouteRecord,
-  { language, system, ending }: PageVariant,
-  productName: string | undefined,
-): DrawnPage {
+function draw({ page, brand }: RouteRecord, { language, system, ending }: PageVariant): DrawnPage {
   const shown = page ?? noContent;
   const drawn = renderContentPage(shown, {
     language,
@@ -62,8 +58,8 @@ function draw(
     avifUrl: (file, width) => `/${ending}/${file}?avif=${width}`,
     saveUrl: `/${ending}/${savedPathOf(shown.typology)}`,
     reportUrl: `/${reportPrefix}${ending}`,
+    brand,
     eventUrl: (event, target) => `/${ending}${eventSuffix}?${event}=${encodeURIComponent(target)}`,
-    ...(productName !== undefined && { productName }),
   });
   return { ...prepare(200, contentHeaders(language, drawn), drawn.html), targets: new Set(drawn.targets) };
 }

@@ -13,6 +13,13 @@ export type AssetFacts = {
   readonly sides?: readonly number[];
 };
 
+/** What a brand of the workspace's own changes on a visitor page. */
+export type PageBrand = {
+  /** In place of the product's name. */
+  readonly name?: string;
+  readonly hidesMark?: true;
+};
+
 /** Everything that a visitor page is rendered from: part of the route record or, in the preview, the unsaved form. */
 export type PageRecord = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { PageRecord } from '@evercode/contract';
+import type { PageBrand, PageRecord } from '@evercode/contract';
 import type { Language } from '@evercode/i18n/visitor';
 
 export type { AssetFacts } from '@evercode/contract';
@@ -27,8 +27,8 @@ export type ContentPageOptions = {
   readonly reportUrl?: string;
   /** The address to which taps are reported; absent in previews. */
   readonly eventUrl?: ((event: 'click' | 'play', target: string) => string) | undefined;
-  /** Set by white label. */
-  readonly productName?: string;
+  /** A brand of the workspace's own. */
+  readonly brand?: PageBrand | undefined;
   /**
    * For the builder's preview: the id of a block, section or item, or the name of a field, whose part gets
    * `data-focus`.

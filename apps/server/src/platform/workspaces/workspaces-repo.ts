@@ -194,6 +194,12 @@ export async function insertOwnedWorkspace(
 
 /** Cascades to all its rows. Its codes are destroyed before, because their endings stay reserved. */
 export async function removeWorkspace(trx: Transaction, { id, logoId }: WorkspaceRow): Promise<void> {
+  const brand = await trx
+    .selectFrom('whiteLabels')
+    .select(['draftLogoId', 'publishedLogoId'])
+    .where('accountId', '=', id)
+    .executeTakeFirst();
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
-  if (logoId !== null) await trx.deleteFrom('pictures').where('id', '=', logoId).execute();
+  const pictures = [logoId, brand?.draftLogoId, brand?.publishedLogoId].filter((picture) => typeof picture === 'string');
+  if (pictures.length > 0) await trx.deleteFrom('pictures').where('id', 'in', pictures).execute();
 }
