@@ -125,6 +125,7 @@ export async function openPlatform({
     requireReputable,
     mail: { post: createPost({ box: mailBox, newUuid, log }), links: createAppLinks(config.publicUrl) },
     mailBox,
+    brandBox: createSealedBox(secret, 'white label'),
     mailTransport:
       config.smtpUrl === undefined
         ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }

@@ -70,6 +70,8 @@ export type Platform = {
   mail: { post: Post; links: AppLinks };
   mailBox: SealedBox;
   mailTransport: MailerOptions['via'];
+  /** Encrypts the passwords of mail servers of workspaces. */
+  brandBox: SealedBox;
 
   /** Starts a long work of the workspace. */
   startJob: StartJob;

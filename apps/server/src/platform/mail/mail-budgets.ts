@@ -43,6 +43,8 @@ const mailBudgets = {
   billing: { perDay: { workspace: 100, recipient: 50 }, beyond: 'leave-out', isForConfirmedToo: true },
   destinations: byChore,
   job: byChore,
+  /** One a day by itself, and tests that a person asks for, which are sent without the queue. */
+  sender: byChore,
   quota: byChore,
   report: byChore,
 } as const satisfies Record<Mail['kind'], MailBudget>;
