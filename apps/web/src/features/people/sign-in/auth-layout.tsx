@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { BrandFoot } from '../../../platform/brand/brand-foot.tsx';
+import { ProductMark } from '../../../platform/brand/product-mark.tsx';
 import classes from './auth-layout.module.css';
 import { LanguageLinks } from '../../../platform/language/language-links.tsx';
 
@@ -30,15 +31,14 @@ export function AuthLayout({ title, children }: { title: string; children: React
       )}
       <div className={classes.column}>
         <header className={classes.brand}>
-          <Logo /> Evercode
+          <ProductMark />
         </header>
         <main className={classes.main} ref={form}>
           <h1 className={classes.title}>{title}</h1>
           {children}
         </main>
         <LanguageLinks />
-        {/* The specified years; a name and a number read the same in every language. */}
-        <footer className={classes.copyright}>© 2009-2025 Evercode</footer>
+        <BrandFoot />
       </div>
     </div>
   );

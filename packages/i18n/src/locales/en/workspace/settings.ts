@@ -13,6 +13,7 @@ export const settings = {
       settings: { name: 'General', about: 'Name, logo, company, files and scans' },
       people: { name: 'People', about: 'Your team, their roles and invitations' },
       activity: { name: 'Activity', about: 'Who did what, and when' },
+      whitelabel: { name: 'White label', about: 'Your name, logo and colors instead of ours' },
       importExport: { name: 'Import & export', about: 'Bring codes in, or take them with you' },
       billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },
@@ -60,7 +61,7 @@ export const settings = {
   },
   company: {
     title: 'Company',
-    text: 'Helps us tailor Evercode to you. Only your team sees this.',
+    text: 'Helps us tailor {{product}} to you. Only your team sees this.',
     name: 'Company name',
     size: 'Company size',
     unset: 'Not chosen',

@@ -16,6 +16,7 @@ export const settings = {
       settings: { name: 'General', about: 'Nombre, logotipo, empresa, archivos y escaneos' },
       people: { name: 'Personas', about: 'Tu equipo, sus roles e invitaciones' },
       activity: { name: 'Actividad', about: 'Quién hizo qué y cuándo' },
+      whitelabel: { name: 'Marca blanca', about: 'Tu nombre, logotipo y colores en lugar de los nuestros' },
       importExport: { name: 'Importar y exportar', about: 'Trae códigos o llévatelos' },
       billing: { name: 'Facturación', about: 'Tu plan, métodos de pago y facturas' },
     },
@@ -63,7 +64,7 @@ export const settings = {
   },
   company: {
     title: 'Empresa',
-    text: 'Nos ayuda a adaptar Evercode a ti. Solo lo ve tu equipo.',
+    text: 'Nos ayuda a adaptar {{product}} a ti. Solo lo ve tu equipo.',
     name: 'Nombre de la empresa',
     size: 'Tamaño de la empresa',
     unset: 'Sin elegir',

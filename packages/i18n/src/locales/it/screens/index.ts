@@ -44,6 +44,7 @@ import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
 import { takeout } from '../workspace/takeout.ts';
+import { whiteLabel } from '../workspace/white-label.ts';
 import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
@@ -95,6 +96,7 @@ export const screenResources = {
   stop,
   taps,
   takeout,
+  whiteLabel,
   transfer,
   upgrade,
 } as const;

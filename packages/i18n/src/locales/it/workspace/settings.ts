@@ -16,6 +16,7 @@ export const settings = {
       settings: { name: 'Generali', about: 'Nome, logo, azienda, file e scansioni' },
       people: { name: 'Persone', about: 'Il tuo team, i ruoli e gli inviti' },
       activity: { name: 'Attività', about: 'Chi ha fatto cosa e quando' },
+      whitelabel: { name: 'Marchio proprio', about: 'Il tuo nome, il tuo logo e i tuoi colori al posto dei nostri' },
       importExport: { name: 'Importa ed esporta', about: 'Importa codici o portali con te' },
       billing: { name: 'Fatturazione', about: 'Il tuo piano, metodi di pagamento e fatture' },
     },
@@ -63,7 +64,7 @@ export const settings = {
   },
   company: {
     title: 'Azienda',
-    text: 'Ci aiuta ad adattare Evercode a te. Lo vede solo il tuo team.',
+    text: 'Ci aiuta ad adattare {{product}} a te. Lo vede solo il tuo team.',
     name: 'Nome dell’azienda',
     size: 'Dimensione dell’azienda',
     unset: 'Non scelta',

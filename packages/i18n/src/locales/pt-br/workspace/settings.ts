@@ -16,6 +16,7 @@ export const settings = {
       settings: { name: 'Geral', about: 'Nome, logotipo, empresa, arquivos e leituras' },
       people: { name: 'Pessoas', about: 'Sua equipe, funções e convites' },
       activity: { name: 'Atividade', about: 'Quem fez o quê e quando' },
+      whitelabel: { name: 'Marca própria', about: 'Seu nome, logotipo e cores no lugar dos nossos' },
       importExport: { name: 'Importar e exportar', about: 'Traga códigos ou leve-os com você' },
       billing: { name: 'Cobrança', about: 'Seu plano, formas de pagamento e faturas' },
     },
@@ -63,7 +64,7 @@ export const settings = {
   },
   company: {
     title: 'Empresa',
-    text: 'Ajuda a adaptar o Evercode a você. Só sua equipe vê isso.',
+    text: 'Ajuda a adaptar o {{product}} a você. Só sua equipe vê isso.',
     name: 'Nome da empresa',
     size: 'Tamanho da empresa',
     unset: 'Não escolhido',

@@ -1,0 +1,38 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import type { WhiteLabel } from '@evercode/contract';
+import { listChanges, readValues, type BrandField, type BrandValues } from './brand-values.ts';
+import type { ChangeWhiteLabel } from './use-white-label.ts';
+
+const pauseMs = 500;
+
+/**
+ * The typed values, which previews show at once, and which are saved as a draft after a pause. What the person types
+ * while an answer is on its way stays.
+ */
+export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhiteLabel, 'change'>) {
+  const saved = readValues(draft);
+  const [typed, setTyped] = useState<Partial<BrandValues>>({});
+  const values: BrandValues = { ...saved, ...typed };
+  const send = async (next: BrandValues) => {
+    const body = listChanges(next, saved);
+    if (body !== undefined) await change.mutateAsync(body);
+  };
+  const save = useDebouncedCallback((next: BrandValues) => void send(next).catch(() => undefined), pauseMs);
+  return {
+    values,
+    set<Field extends BrandField>(field: Field, value: BrandValues[Field]): void {
+      const next = { ...values, [field]: value };
+      setTyped((known) => ({ ...known, [field]: value }));
+      save(next);
+    },
+    /** Before the draft is published. */
+    flush: () => {
+      save.cancel();
+      return send(values);
+    },
+    hasUnsaved: listChanges(values, saved) !== undefined,
+  };
+}
+
+export type BrandDraft = ReturnType<typeof useBrandDraft>;
