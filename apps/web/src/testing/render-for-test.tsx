@@ -209,6 +209,7 @@ export const aWorkspace: Account = {
   paymentSources: [],
   invoices: [],
   billingInfo: null,
+  brand: null,
   createdAt: '2026-01-01T00:00:00Z',
 };
 
