@@ -26,6 +26,7 @@ import {
 import { exitKitUsage, isExitKitCommand, runExitKitCommand } from './features/workspace/exit-kit/exit-kit-command.ts';
 import { isScansCommand, runScansCommand, scansUsage } from './features/visits/shipping/scans-command.ts';
 import { runStaffCommand } from './features/people/staff/staff-commands.ts';
+import { createShortLinks } from './platform/short-links/short-links.ts';
 import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
 import { createPost, type Post } from './platform/mail/post.ts';
@@ -159,7 +160,7 @@ async function writeExitKit(
         now,
         by: nameUser(),
         say: printLine,
-        shortUrl: config.shortUrl,
+        shortLinks: createShortLinks(config),
         storage,
         drawings,
         countScans: createScanCounts(analytics, log),

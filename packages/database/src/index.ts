@@ -19,9 +19,11 @@ export {
   type RouteCursor,
   type StoredRoute,
 } from './routes/route-outbox.ts';
+export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
 export { listen } from './routes/listen.ts';
 export { DatabaseRightsError, stayWithin } from './fence.ts';
 export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { BlockedBy } from './tables/codes.ts';
+export type { DomainNews, StoredDomainShows } from './tables/delivery.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables/index.ts';
 export { sql, type RawBuilder } from 'kysely';

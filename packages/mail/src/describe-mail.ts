@@ -1,4 +1,5 @@
 import { describeBilling } from './describe-billing.ts';
+import { describeDomain } from './describe-domain.ts';
 import { describeJob } from './describe-job.ts';
 import { breakLinks } from './break-links.ts';
 import { describeDestinations, describeQuota, describeReport } from './describe-news.ts';
@@ -60,6 +61,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeInvitation(mail, email, t);
     case 'destinations':
       return describeDestinations(mail, t);
+    case 'domain':
+      return describeDomain(mail, t);
     case 'quota':
       return describeQuota(mail, language, t);
     case 'report':

@@ -52,6 +52,17 @@ export type Mail =
       warnings: ListedAddresses;
       mended: ListedAddresses;
     }
+  /** News of a domain. `check`, `seen` and `expected`: what fails, with the records as text. */
+  | {
+      kind: 'domain';
+      link: string;
+      workspace: string;
+      domain: string;
+      what: 'verified' | 'failing' | 'recovered' | 'lost' | 'taken' | 'not-renewed';
+      check?: 'proof' | 'target' | 'certificate' | 'answer';
+      seen?: string;
+      expected?: string;
+    }
   /** Codes that have used all scans of the month, and codes that nearly have. `until`: the instant of the reset. */
   | {
       kind: 'quota';
@@ -114,6 +125,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   unblocked: 'product',
   billing: 'product',
   destinations: 'workspace',
+  domain: 'workspace',
   quota: 'workspace',
   report: 'workspace',
   job: 'workspace',

@@ -25,6 +25,7 @@ import { openConfiguredPlaces } from '../platform/places.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createReputation, createRequireReputable } from '../platform/reputation/reputation.ts';
 import { createFileSource, operatorsList } from '../platform/reputation/sources.ts';
+import { createShortLinks } from '../platform/short-links/short-links.ts';
 import { createAccessTokens } from '../platform/sign-in/access-tokens.ts';
 import { createPasswords } from '../platform/sign-in/passwords.ts';
 import { createProofs } from '../platform/sign-in/proof/prove.ts';
@@ -91,6 +92,7 @@ export async function openPlatform({
       log.warn({ err: error, account: workspace, month }, 'a sheet of statistics could not be made'),
   });
 
+  const shortLinks = createShortLinks(config);
   const platform: Platform = {
     config,
     log,
@@ -132,7 +134,19 @@ export async function openPlatform({
         : { smtpUrl: config.smtpUrl },
     startJob: createStartJob({ newUuid, box: jobBox }),
     jobBox,
-    ports: createPorts({ requireReputable, passwords, analytics, storage, pictures, config, db, now, newUuid }),
+    shortLinks,
+    ports: createPorts({
+      requireReputable,
+      passwords,
+      analytics,
+      storage,
+      pictures,
+      config,
+      db,
+      now,
+      newUuid,
+      shortLinks,
+    }),
   };
   return {
     platform,

@@ -8,6 +8,7 @@ import { changeMany } from '../features/codes/codes/batch/change-many.ts';
 import { changeCode } from '../features/codes/codes/change/change-by-row.ts';
 import { checkCodes } from '../features/codes/codes/create/check-codes.ts';
 import { createCodes } from '../features/codes/codes/create/create-codes.ts';
+import { createCodesOfDomain } from '../features/codes/codes/groups/codes-of-domain.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
@@ -19,6 +20,7 @@ import { createExportAllScans } from '../features/visits/statistics/raw/export-a
 import { createDiskFloor } from '../platform/files/disk-floor.ts';
 import type { PictureTurns } from '../platform/pictures/picture-turns.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { ShortLinks } from '../platform/short-links/short-links.ts';
 import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
@@ -32,6 +34,7 @@ type Deps = {
   db: Database;
   now: () => Date;
   newUuid: () => string;
+  shortLinks: ShortLinks;
 };
 
 /** Names the feature that fills each port. */
@@ -45,8 +48,8 @@ export function createPorts({
   db,
   now,
   newUuid,
+  shortLinks,
 }: Deps): Ports {
-  const { shortUrl } = config;
   const clock = createBillingClock({ db, now, isSandbox: gatewayOf(config) === 'sandbox' });
   const createDeps = {
     newUuid,
@@ -57,8 +60,9 @@ export function createPorts({
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
+    codesOfDomain: createCodesOfDomain(randomInt),
     codesOfProject,
-    checkCodes: checkCodes(createDeps, { shortUrl }),
+    checkCodes: checkCodes(createDeps, shortLinks),
     createCodes: createCodes(createDeps),
     // The scans so far matter only to a use limit, which no other feature sets.
     changeCode: changeCode({ ...createDeps, countScansOf: async () => null }),
@@ -67,7 +71,7 @@ export function createPorts({
         batch,
         isConfirmed,
         requireReputable,
-        place: { workspaceUuid: context.workspaceUuid, shortUrl },
+        place: { workspaceUuid: context.workspaceUuid, shortLinks },
       }),
     describeBilling: createDescribeBilling({ clock: clock.now }),
     exportScans: createExportAllScans(analytics),

@@ -16,10 +16,10 @@ const CONTENT_SHOWN = 2_500;
 /** Writes what the codes are found by. Every save of a content, an ending, a note or the settings calls it. */
 export async function saveTexts(trx: Transaction, codes: readonly TextedCode[]): Promise<void> {
   if (codes.length === 0) return;
-  const endings = await findEndings(trx, codes);
+  const links = await findLinks(trx, codes);
   await trx
     .insertInto('qrTexts')
-    .values(codes.map((code) => toRow(code, endings.get(code.id) ?? [])))
+    .values(codes.map((code) => toRow(code, links.get(code.id) ?? [])))
     .onConflict((conflict) =>
       conflict.column('qrId').doUpdateSet((eb) => ({
         linksKey: eb.ref('excluded.linksKey'),
@@ -32,10 +32,8 @@ export async function saveTexts(trx: Transaction, codes: readonly TextedCode[]):
     .execute();
 }
 
-function toRow(code: TextedCode, endings: readonly string[]): NewRow<'qrTexts'> {
+function toRow(code: TextedCode, links: readonly string[]): NewRow<'qrTexts'> {
   const content = contentOf(code.typology, code.input);
-  const current = code.ending === null ? [] : [`${code.domain}/${code.ending}`];
-  const links = [...new Set([...current, ...endings])];
   const destinations = destinationsOf(code);
   const texts = textsOf(content).join('\n').slice(0, CONTENT_SHOWN);
   return {
@@ -68,21 +66,31 @@ function fitBytes(text: string, bytes: number): string {
   return new TextDecoder().decode(encoded.slice(0, bytes)).replace(/\uFFFD+$/, '');
 }
 
-/** `domain/ending` of every ending that leads to the codes, also those they had before. */
-async function findEndings(trx: Transaction, codes: readonly TextedCode[]): Promise<ReadonlyMap<string, string[]>> {
-  const ids = codes.filter(({ ending }) => ending !== null).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
+/**
+ * `name/ending` of every short link of the codes, the current one first. The domain of the installation has no name, and
+ * the name of any other never changes.
+ */
+async function findLinks(trx: Transaction, codes: readonly TextedCode[]): Promise<ReadonlyMap<string, string[]>> {
+  const current = new Map(
+    codes.flatMap(({ id, domain, ending }) => (ending === null ? [] : [[id, { domain, ending }] as const])),
+  );
+  if (current.size === 0) return new Map();
   const rows = await trx
     .selectFrom('routes')
-    .select(['domain', 'ending', sql<string>`record ->> 'qr'`.as('qr')])
-    .where(sql<boolean>`record ->> 'qr' = any(${ids}::text[])`)
-    .orderBy('domain')
-    .orderBy('ending')
+    .leftJoin('domains', (join) => join.on(sql`domains.id::text`, '=', sql.ref('routes.domain')))
+    .select(['routes.domain', 'routes.ending', 'domains.name', sql<string>`record ->> 'qr'`.as('qr')])
+    .where(sql<boolean>`record ->> 'qr' = any(${[...current.keys()]}::text[])`)
+    .orderBy('routes.domain')
+    .orderBy('routes.ending')
     .execute();
   return new Map(
-    [...Map.groupBy(rows, ({ qr }) => qr)].map(([qr, links]) => [
-      qr,
-      links.map(({ domain, ending }) => `${domain}/${ending}`),
-    ]),
+    [...Map.groupBy(rows, ({ qr }) => qr)].map(([qr, routes]) => {
+      const isCurrent = (route: (typeof rows)[number]): boolean => {
+        const now = current.get(qr);
+        return route.domain === now?.domain && route.ending === now.ending;
+      };
+      const inOrder = [...routes.filter(isCurrent), ...routes.filter((route) => !isCurrent(route))];
+      return [qr, inOrder.map(({ name, ending }) => `${name ?? ''}/${ending}`)];
+    }),
   );
 }

@@ -15,6 +15,7 @@ import type { Post } from './mail/post.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Ports } from './ports.ts';
 import type { Reputation, RequireReputable } from './reputation/reputation.ts';
+import type { ShortLinks } from './short-links/short-links.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { ProofDeps } from './sign-in/proof/prove.ts';
@@ -78,6 +79,7 @@ export type Platform = {
   /** Encrypts the secrets of open jobs. */
   jobBox: SealedBox;
 
+  shortLinks: ShortLinks;
   ports: Ports;
 };
 

@@ -27,6 +27,7 @@ export type Ports = {
   createCodes: CreateCodes;
   changeCode: ChangeCode;
   changeCodes: ChangeCodes;
+  codesOfDomain: CodesOfDomain;
   describeBilling: DescribeBilling;
   exportScans: ExportScans;
   importScans: ImportScans;
@@ -177,6 +178,21 @@ export type ChangeCodes = (
   batch: QrChange,
   isConfirmed: boolean,
 ) => Promise<{ result: BatchResult; routes: StoredRoute[] }>;
+
+/** Makes routes live on this machine. Awaited before a change is answered. */
+export type Publish = (routes: readonly StoredRoute[]) => Promise<void>;
+
+/** Acts on the codes of a domain. */
+export type CodesOfDomain = {
+  /** Must be the first lock: a save locks its code, then its domain, and the other order would deadlock. */
+  lock: (trx: Transaction, target: DomainTarget) => Promise<void>;
+  /**
+   * Gives them short links on the domain of the installation, with the same ending where it is free. Their former ones
+   * stay theirs, and lead again once the domain does.
+   */
+  moveToOwn: (trx: Transaction, target: DomainTarget) => Promise<StoredRoute[]>;
+};
+export type DomainTarget = { workspaceUuid: string; domain: string };
 
 /** What a workspace shows of its subscription. */
 export type BillingFacts = Pick<

@@ -13,8 +13,11 @@ export type DomainStatus = (typeof domainStatuses)[number];
 /** The domain of the installation in requests and answers; it has no row. */
 export const systemDomainUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Why a domain that was verified is not any more. `taken`: another workspace has proved it since. */
-const domainReasons = ['taken', 'lost', 'plan'] as const;
+/**
+ * Why a domain is not verified any more, or not yet. `taken`: another workspace has proved it since. `held-back`: its
+ * former workspace was deleted less than 30 days ago.
+ */
+const domainReasons = ['taken', 'lost', 'plan', 'held-back'] as const;
 
 export const domainChecks = ['proof', 'target', 'certificate', 'answer'] as const;
 export type DomainCheck = (typeof domainChecks)[number];

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@evercode/routing';
+import type { HostRecord, RouteRecord } from '@evercode/routing';
 import { sql } from 'kysely';
 import type { Database, Queries, Transaction } from '../open-database.ts';
 
@@ -105,7 +105,7 @@ export async function replaceRoutes(trx: Transaction, records: readonly RouteRec
 /** Must equal the expression of the index routes_qr. */
 const ofCode = sql<string>`record ->> 'qr'`;
 
-async function notifyFollowers(trx: Transaction): Promise<void> {
+export async function notifyFollowers(trx: Transaction): Promise<void> {
   // Delivered at commit; equal notifications of one transaction are delivered once.
   await sql`select pg_notify(${ROUTES_CHANNEL}, '')`.execute(trx);
 }
@@ -143,9 +143,14 @@ export async function readRouteSums(db: Queries): Promise<StoredSums> {
 
 const PAGE = 5_000;
 
+type ApplyChanges = {
+  routes: (routes: StoredRoute[]) => Promise<void>;
+  hosts: (hosts: HostRecord[]) => Promise<void>;
+};
+
 /**
- * Passes every route written by a transaction at or above the cursor to `apply`, page by page, and returns the next
- * cursor.
+ * Passes every route and every host written by a transaction at or above the cursor to `apply`, page by page, and
+ * returns the next cursor. Hosts come first: a code on a new domain needs its name.
  *
  * A counter would lose rows: of two transactions the one with the higher number may commit first, and a follower that
  * remembers the highest number would skip the other for ever. The cursor is therefore the oldest transaction still
@@ -158,7 +163,7 @@ const PAGE = 5_000;
 export async function readRouteChanges(
   db: Database,
   since: RouteCursor | undefined,
-  apply: (routes: StoredRoute[]) => Promise<void>,
+  apply: ApplyChanges,
   wantsSums?: () => boolean,
 ): Promise<RouteCursor & { sums?: StoredSums }> {
   return db
@@ -172,6 +177,7 @@ export async function readRouteChanges(
       }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(trx);
       const xmin = rows[0]?.xmin ?? '0';
       const from = since?.database === database ? since.xmin : '0';
+      await readHostChanges(trx, from, apply);
       let after: { domain: string; ending: string } | undefined;
       for (;;) {
         let query = trx
@@ -184,10 +190,26 @@ export async function readRouteChanges(
         if (after !== undefined)
           query = query.where(sql<boolean>`(domain, ending) > (${after.domain}, ${after.ending})`);
         const page = await query.execute();
-        if (page.length > 0) await apply(page);
+        if (page.length > 0) await apply.routes(page);
         if (page.length < PAGE) break;
         after = page.at(-1);
       }
       return { database, xmin, ...(wantsSums?.() && { sums: await readRouteSums(trx) }) };
     });
+}
+
+async function readHostChanges(trx: Transaction, from: string, apply: ApplyChanges): Promise<void> {
+  for (let after = '', isMore = true; isMore;) {
+    const page = await trx
+      .selectFrom('hosts')
+      .select(['host', 'record'])
+      .where(sql<boolean>`txid >= ${from}::xid8`)
+      .where('host', '>', after)
+      .orderBy('host')
+      .limit(PAGE)
+      .execute();
+    if (page.length > 0) await apply.hosts(page.map(({ record }) => record));
+    isMore = page.length === PAGE;
+    after = page.at(-1)?.host ?? after;
+  }
 }

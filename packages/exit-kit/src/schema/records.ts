@@ -42,6 +42,7 @@ const kitCode = z.object({
   uses: count.nullable().describe('Taken uses, of a code with a use limit'),
   design: json,
   logo: z.string().nullable().describe('The uuid of a logo of the workspace, or the name of one of the product'),
+  domain: z.string().nullable().default(null).describe('The host of the short link; null: that of `shortUrl`'),
   ending: z.string().nullable().describe('Of the short link; null: a static code'),
   query: z.string().describe('Printed behind the ending'),
   formerEndings: z.array(z.string()).max(100),

@@ -69,7 +69,16 @@ export async function followRouteCopies(dir: string, options: RouteReaderOptions
       }
     },
     plain: (key) => reader.plain(key),
+    host(name) {
+      try {
+        return reader.host(name);
+      } catch (error) {
+        reportOnce(path);
+        throw error;
+      }
+    },
     inMemory: () => reader.inMemory(),
+    hostsInMemory: () => reader.hostsInMemory(),
     isFilled: () => reader.isFilled(),
     generation: () => reader.generation(),
     async close() {
@@ -86,9 +95,11 @@ function unreadable(damage: DamagedRoutesError): RouteReader {
   return {
     get: refuse,
     plain: refuse,
+    host: refuse,
     isFilled: refuse,
     generation: refuse,
     inMemory: () => 0,
+    hostsInMemory: () => 0,
     close: () => Promise.resolve(),
   };
 }

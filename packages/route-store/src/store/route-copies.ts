@@ -8,7 +8,7 @@ import {
   removeOtherCopies,
 } from '../file/copy-directory.ts';
 import { DamagedRoutesError } from '../file/damaged-routes.ts';
-import { openCopyWriter, type RouteChange, type RouteWriter } from './route-writer.ts';
+import { openCopyWriter, type Change, type RouteWriter } from './route-writer.ts';
 
 /** The writer's view of the routes: the current copy, and sometimes others beside it. */
 export type RouteCopies = Pick<RouteWriter, 'apply' | 'cursor' | 'sums'> & {
@@ -22,7 +22,7 @@ export type RouteCopies = Pick<RouteWriter, 'apply' | 'cursor' | 'sums'> & {
    * Builds a new copy while the old one stays in use. `fill` applies all routes and resolves with their cursor; only
    * then the new copy becomes current. A failure leaves everything as it was.
    */
-  rebuild(fill: (apply: (changes: readonly RouteChange[]) => Promise<void>) => Promise<string>): Promise<void>;
+  rebuild(fill: (apply: (changes: readonly Change[]) => Promise<void>) => Promise<string>): Promise<void>;
   /** Closes and removes old copies without readers. Called periodically. */
   retire(): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export function openRouteCopies(dir: string, now: () => number = () => performan
   if (current !== undefined) removeOtherCopies(dir);
 
   /** The current copy decides the result. A copy being built that cannot be written is discarded by `rebuild`. */
-  async function apply(changes: readonly RouteChange[], cursor?: string): Promise<void> {
+  async function apply(changes: readonly Change[], cursor?: string): Promise<void> {
     const main = current ?? next;
     // Without a copy that can be opened there are no readers; a later rebuild includes these changes.
     if (main === undefined) return;

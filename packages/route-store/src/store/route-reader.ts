@@ -1,4 +1,4 @@
-import { decodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import { decodeRouteRecord, type HostRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
 import { changedKeys } from '../file/changed-keys.ts';
 import { currentCopy } from '../file/copy-directory.ts';
 import {
@@ -9,6 +9,7 @@ import {
   reopenForReading,
   type RouteFile,
 } from '../file/route-file.ts';
+import { createHostsInMemory } from '../memory/hosts-in-memory.ts';
 import { createPackedRoutes } from '../memory/packed-routes.ts';
 import { type PlainRoute, toPack } from '../memory/plain-route.ts';
 import { createRouteCache } from '../memory/route-cache.ts';
@@ -19,6 +20,11 @@ export type RouteReader = {
   /** The route of any text as key, if it is plain and in memory. Undefined does not mean unknown: ask with `get`. */
   plain(key: string): PlainRoute | undefined;
   /**
+   * The record of a host in the form of `toHostKey`, as of the last commit before this call. Undefined: no workspace had
+   * it yet. Throws when file or record cannot be read.
+   */
+  host(name: string): HostRecord | undefined;
+  /**
    * Whether the copy was ever complete: until then a missing key may belong to a route that has not arrived. Throws
    * when the file cannot be read.
    */
@@ -27,6 +33,8 @@ export type RouteReader = {
   generation(): number;
   /** The number of plain routes in memory. */
   inMemory(): number;
+  /** The number of hosts, all of which are in memory. */
+  hostsInMemory(): number;
   close(): Promise<void>;
 };
 
@@ -55,6 +63,7 @@ export async function openRouteReader(
   const dir = currentCopy(root);
   let file = await openForReading(dir);
   const cache = createRouteCache(cacheEntries);
+  const hosts = createHostsInMemory();
   const packed = createPackedRoutes(packedBytes, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   let current: number | undefined;
   /** The generation of everything in memory. */
@@ -78,10 +87,15 @@ export async function openRouteReader(
     lookups = 0;
     if (!isOpen) open();
     file.resetReadTxn();
-    current = Number(file.get(generationKey) ?? '0');
-    if (current !== held) forgetChanged(file, held, current);
-    held = current;
-    return current;
+    const now = Number(file.get(generationKey) ?? '0');
+    if (now !== held) {
+      hosts.refresh(file, held, now);
+      forgetChanged(file, held, now);
+    }
+    held = now;
+    // Only now: a failure above is met again by the next lookup.
+    current = now;
+    return now;
   }
 
   function forgetGeneration(): void {
@@ -177,6 +191,10 @@ export async function openRouteReader(
       readGeneration();
       return packed.find(key);
     },
+    host(name) {
+      readGeneration();
+      return hosts.find(name);
+    },
     isFilled() {
       if (isFilled) return true;
       readGeneration();
@@ -185,6 +203,7 @@ export async function openRouteReader(
     },
     generation: readGeneration,
     inMemory: () => packed.count(),
+    hostsInMemory: () => hosts.count(),
     async close() {
       clearTimeout(filling);
       await file.close();

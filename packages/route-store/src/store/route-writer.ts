@@ -1,27 +1,40 @@
-import { decodeRouteRecord, encodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import {
+  decodeHostRecord,
+  decodeRouteRecord,
+  encodeHostRecord,
+  encodeRouteRecord,
+  type HostRecord,
+  type RouteRecord,
+  UnreadableHostError,
+  UnreadableRouteError,
+} from '@evercode/routing';
 import { setImmediate as turn } from 'node:timers/promises';
 import { noteChangedKeys } from '../file/changed-keys.ts';
 import { nameFailure } from '../file/commit-failure.ts';
 import { currentCopy } from '../file/copy-directory.ts';
+import { hostGenerationKey, hostKey, isHostKey } from '../file/host-keys.ts';
 import { cursorKey, generationKey, openForWriting, sumsKey, writersKey, type RouteFile } from '../file/route-file.ts';
 import { addContent, decodeSums, encodeSums, noRoutes, type RouteSums, withoutRoute, withRoute } from '../file/sums.ts';
 
 export type RouteChange = { readonly key: string; readonly record: RouteRecord };
+/** A disconnected host is a record that says `gone`. */
+export type HostChange = { readonly host: string; readonly record: HostRecord };
+export type Change = RouteChange | HostChange;
 
 export type RouteWriter = {
   /**
-   * Stores the changes, and the cursor if given, in one transaction. The higher version of a key wins, so changes may
+   * Stores the changes, and the cursor if given, in one transaction. The higher version of a key or host wins, so they may
    * arrive late, twice and out of order. When it resolves, they are durable and visible to every reader's next request.
    * Rejects with InvalidRouteError before anything is written when a record is invalid, and with the system's code
    * (ENOSPC) when the disk refuses; nothing is stored then, and a later call works again. Blocks the event loop for
    * about 3 microseconds a change: pass at most some thousands at a time.
    */
-  apply(changes: readonly RouteChange[], cursor?: string): Promise<void>;
+  apply(changes: readonly Change[], cursor?: string): Promise<void>;
   /** The cursor of the last apply that had one. */
   cursor(): string | undefined;
   /** The checksums as of the last apply; undefined for a file older than checksums. */
   sums(): RouteSums | undefined;
-  /** Reads all routes in small steps and compares their checksums with the stored ones. */
+  /** Reads all routes and hosts in small steps and compares their checksums with the stored ones. */
   isIntact(signal: AbortSignal): Promise<boolean>;
   /** Process ids of the other processes that read this file. */
   readers(): number[];
@@ -49,11 +62,7 @@ export function openCopyWriter(copy: string): RouteWriter {
 
   return {
     async apply(changes, cursor) {
-      const encoded = changes.map(({ key, record }) => ({
-        key,
-        version: record.version,
-        value: encodeRouteRecord(record),
-      }));
+      const encoded = changes.map(encode);
       if (encoded.length === 0 && cursor === undefined) return;
       await nameFailure(
         file.transaction(() => {
@@ -61,7 +70,7 @@ export function openCopyWriter(copy: string): RouteWriter {
           let sums = readSums(file);
           for (const { key, version, value } of encoded) {
             const stored = file.get(key);
-            const known = stored === undefined ? undefined : versionOf(stored);
+            const known = stored === undefined ? undefined : versionOf(key, stored);
             if (known !== undefined && version <= known) continue;
             // The share of an unreadable record cannot be subtracted: the sums then no longer match, which reports the
             // damage.
@@ -75,6 +84,7 @@ export function openCopyWriter(copy: string): RouteWriter {
             void file.put(generationKey, generation);
             noteChangedKeys(file, Number(generation), changed);
           }
+          if ([...changed].some(isHostKey)) void file.put(hostGenerationKey, nextNumber(file, hostGenerationKey));
           if (changed.size > 0 && sums) void file.put(sumsKey, encodeSums(sums));
           if (cursor !== undefined) void file.put(cursorKey, cursor);
         }),
@@ -99,16 +109,23 @@ export function openCopyWriter(copy: string): RouteWriter {
   };
 }
 
+function encode(change: Change): { key: string; version: number; value: string } {
+  const { version } = change.record;
+  return 'host' in change
+    ? { key: hostKey(change.host), version, value: encodeHostRecord(change.record) }
+    : { key: change.key, version, value: encodeRouteRecord(change.record) };
+}
+
 function nextNumber(file: RouteFile, key: string): string {
   return String(Number(file.get(key) ?? '0') + 1);
 }
 
 /** Undefined for an unreadable record, which any readable one replaces. */
-function versionOf(stored: string): number | undefined {
+function versionOf(key: string, stored: string): number | undefined {
   try {
-    return decodeRouteRecord(stored).version;
+    return isHostKey(key) ? decodeHostRecord(stored).version : decodeRouteRecord(stored).version;
   } catch (error) {
-    if (error instanceof UnreadableRouteError) return undefined;
+    if (error instanceof UnreadableRouteError || error instanceof UnreadableHostError) return undefined;
     throw error;
   }
 }
@@ -131,7 +148,7 @@ async function matchesSums(file: RouteFile, signal: AbortSignal): Promise<boolea
     let contents = 0;
     let routes = 0;
     for (const { key, value } of file.getRange({ transaction })) {
-      if (key.startsWith('#')) continue;
+      if (key.startsWith('#') && !isHostKey(key)) continue;
       contents = addContent(contents, key, value);
       if (++routes % routesPerStep !== 0) continue;
       await turn();

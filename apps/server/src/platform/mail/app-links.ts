@@ -12,6 +12,7 @@ export function createAppLinks(publicUrl: string) {
     attention: () => `${publicUrl}/dashboard/qrs/all?attention=any`,
     codes: () => `${publicUrl}/dashboard/qrs/all`,
     statistics: (qrUuid: string) => `${publicUrl}/qr-stats/${qrUuid}`,
+    domain: (uuid: string) => `${publicUrl}/dashboard/domains/${uuid}`,
     job: (uuid: string) => `${publicUrl}/dashboard/jobs/${uuid}`,
     billing: () => `${publicUrl}/dashboard/billing`,
     plans: () => `${publicUrl}/plans`,

@@ -42,6 +42,7 @@ const mailBudgets = {
   /** Each is caused by a charge, or by an act that a person may do; the bound is for a fault of ours. */
   billing: { perDay: { workspace: 100, recipient: 50 }, beyond: 'leave-out', isForConfirmedToo: true },
   destinations: byChore,
+  domain: byChore,
   job: byChore,
   /** One a day by itself, and tests that a person asks for, which are sent without the queue. */
   sender: byChore,

@@ -2,6 +2,7 @@ import { limits, type Totals } from '@evercode/contract';
 import { type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
 import { notFound } from '../http/app-error.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
+import { freeDomains } from './free-domains.ts';
 
 export type WorkspaceRow = Row<'accounts'>;
 
@@ -192,8 +193,16 @@ export async function insertOwnedWorkspace(
   return workspace;
 }
 
-/** Cascades to all its rows. Its codes are destroyed before, because their endings stay reserved. */
-export async function removeWorkspace(trx: Transaction, { id, logoId }: WorkspaceRow): Promise<void> {
+/**
+ * Cascades to all its rows but its domains. Its codes are destroyed before, because their endings stay reserved;
+ * `codesLead`: for a while they go on leading.
+ */
+export async function removeWorkspace(
+  trx: Transaction,
+  { id, logoId }: WorkspaceRow,
+  left: { now: Date; codesLead: boolean },
+): Promise<void> {
+  await freeDomains(trx, id, left);
   const brand = await trx
     .selectFrom('whiteLabels')
     .select(['draftLogoId', 'publishedLogoId'])

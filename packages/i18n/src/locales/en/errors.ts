@@ -55,6 +55,7 @@ export const errors = {
   'template-logo': 'You can delete only your own logos.',
   'design-library-full': 'Your design library is full. Delete what you no longer use.',
   'endings-full': 'You’ve changed this short link too often. Old links keep working.',
+  'domains-full': 'You have 500 domains. Disconnect one to add another.',
   'list-views-full': 'You have 50 saved views. Delete one to save another.',
   'pinned-views-full': 'You can pin up to 5 views. Unpin one first.',
   'tags-full': 'This code can’t have more tags. Remove one first.',

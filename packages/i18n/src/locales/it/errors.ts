@@ -55,6 +55,7 @@ export const errors = {
   'template-logo': 'Puoi eliminare solo i tuoi loghi.',
   'design-library-full': 'La libreria di design è piena. Elimina ciò che non usi più.',
   'endings-full': 'Questo link breve è cambiato troppe volte. I vecchi link continuano a funzionare.',
+  'domains-full': 'Hai già 500 domini. Scollegane uno per aggiungerne un altro.',
   'list-views-full': 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
   'pinned-views-full': 'Puoi fissare fino a 5 viste. Rimuovine una prima.',
   'tags-full': 'Questo codice non può avere altre etichette. Togline prima una.',

@@ -16,6 +16,7 @@ export const mail = {
     invitation: 'Ricevi questa email perché {{inviter}} ha inviato un invito a {{email}}.',
     destinations:
       'Ricevi questa email perché gestisci {{workspace}}. Controlliamo le destinazioni una volta al giorno e inviamo al massimo un’email al giorno.',
+    domain: 'Ricevi questa email perché sei proprietario o amministratore di {{workspace}}.',
     quota: 'Ricevi questa email perché lo spazio di lavoro {{workspace}} è tuo.',
     report: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha incluso in questo report.',
     job: 'Ricevi questa email perché hai avviato questa operazione in {{workspace}}.',
@@ -176,6 +177,33 @@ export const mail = {
     more_many: 'E altre {{count}}',
     more_other: 'E altre {{count}}',
     button: 'Vedi i codici',
+  },
+  domain: {
+    subject: {
+      verified: '{{domain}} è online',
+      failing: '{{domain}} non funziona',
+      recovered: '{{domain}} funziona di nuovo',
+      lost: '{{domain}} è stato scollegato',
+      taken: '{{domain}} ora è di un altro spazio di lavoro',
+      'not-renewed': 'Il certificato di {{domain}} non verrà rinnovato',
+    },
+    text: {
+      verified: 'I link brevi su {{domain}} funzionano e la connessione è sicura. Puoi usarlo come predefinito per i nuovi codici o spostarci i tuoi codici.',
+      recovered: 'Tutti i controlli sono di nuovo a posto. Non devi fare nulla.',
+      lost: 'Il suo record TXT è mancato per 14 giorni, quindi non sappiamo se è ancora tuo. I tuoi codici ora usano link brevi sul nostro dominio. Collegalo di nuovo e i codici stampati con {{domain}} torneranno a funzionare.',
+      taken: 'Un altro spazio di lavoro ha dimostrato che {{domain}} è suo. I tuoi codici ora usano link brevi sul nostro dominio e quelli stampati con {{domain}} non portano più lì. È ancora tuo? Controlla chi può modificare il suo DNS e collegalo di nuovo.',
+      'not-renewed': 'Il tuo piano non include più questo dominio. I suoi codici funzionano finché il certificato è valido. Passa a un piano superiore per mantenerlo.',
+    },
+    failing: {
+      proof: 'Non troviamo il record TXT che dimostra che {{domain}} è tuo. I suoi codici funzionano ancora. Se non torna entro 14 giorni, scolleghiamo il dominio.',
+      target: '{{domain}} non punta più a noi. Chi scansiona i suoi codici potrebbe non arrivare a destinazione.',
+      certificate: 'I browser non accettano il certificato di {{domain}}. Chi scansiona i suoi codici potrebbe vedere un avviso.',
+      answer: 'Le richieste a {{domain}} non ci arrivano. Chi scansiona i suoi codici potrebbe vedere un errore.',
+    },
+    seen: 'Vediamo: {{seen}}',
+    nothing: 'Lì non vediamo nulla.',
+    expected: 'Previsto: {{expected}}',
+    button: 'Vedi dominio',
   },
   quota: {
     subject: {

@@ -16,6 +16,7 @@ export const mail = {
     invitation: 'Você recebeu este e-mail porque {{inviter}} enviou um convite para {{email}}.',
     destinations:
       'Você recebeu este e-mail porque administra o espaço de trabalho {{workspace}}. Verificamos os destinos uma vez por dia e enviamos no máximo um e-mail por dia.',
+    domain: 'Você recebeu este e-mail porque é proprietário ou administrador de {{workspace}}.',
     quota: 'Você recebeu este e-mail porque o espaço de trabalho {{workspace}} é seu.',
     report: 'Você recebeu este e-mail porque alguém em {{workspace}} incluiu você neste relatório.',
     job: 'Você recebeu este e-mail porque começou isso em {{workspace}}.',
@@ -173,6 +174,33 @@ export const mail = {
     more_many: 'E mais {{count}}',
     more_other: 'E mais {{count}}',
     button: 'Ver códigos',
+  },
+  domain: {
+    subject: {
+      verified: '{{domain}} está no ar',
+      failing: '{{domain}} não está funcionando',
+      recovered: '{{domain}} voltou a funcionar',
+      lost: '{{domain}} foi desconectado',
+      taken: '{{domain}} agora é de outro espaço de trabalho',
+      'not-renewed': 'O certificado de {{domain}} não será renovado',
+    },
+    text: {
+      verified: 'Os links curtos em {{domain}} funcionam, com conexão segura. Você pode torná-lo o padrão dos novos códigos ou mover seus códigos para lá.',
+      recovered: 'Todas as verificações passaram de novo. Você não precisa fazer nada.',
+      lost: 'O registro TXT ficou 14 dias sem aparecer, então não sabemos se o domínio ainda é seu. Seus códigos agora usam links curtos no nosso domínio. Conecte-o de novo e os códigos impressos com {{domain}} voltam a funcionar.',
+      taken: 'Outro espaço de trabalho comprovou que {{domain}} é dele. Seus códigos agora usam links curtos no nosso domínio, e os códigos impressos com {{domain}} não levam mais a eles. O domínio ainda é seu? Veja quem pode alterar o DNS e conecte-o de novo.',
+      'not-renewed': 'Seu plano não inclui mais este domínio. Os códigos nele funcionam até o certificado acabar. Faça upgrade para mantê-lo.',
+    },
+    failing: {
+      proof: 'Não encontramos o registro TXT que comprova que {{domain}} é seu. Os códigos nele ainda funcionam. Se o registro não voltar em 14 dias, desconectamos o domínio.',
+      target: '{{domain}} não aponta mais para nós. Quem escaneia códigos nele pode não chegar ao destino.',
+      certificate: 'Os navegadores não aceitam o certificado de {{domain}}. Quem escaneia códigos nele pode ver um aviso.',
+      answer: 'As solicitações a {{domain}} não chegam até nós. Quem escaneia códigos nele pode ver um erro.',
+    },
+    seen: 'Vemos: {{seen}}',
+    nothing: 'Não vemos nada lá.',
+    expected: 'Esperado: {{expected}}',
+    button: 'Ver domínio',
   },
   quota: {
     subject: {

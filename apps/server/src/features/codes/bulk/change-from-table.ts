@@ -3,6 +3,7 @@ import { sql, type StoredRoute, type Transaction } from '@evercode/database';
 import * as z from 'zod';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { defineJob, type JobWork, type PerformedJob, type RowReport } from '../../../platform/jobs/job-kind.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { ChangeCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { matchRows, nameRelated } from './match-rows.ts';
@@ -21,7 +22,7 @@ const input = z.union([
 ]) as unknown as z.ZodType<ChangeInput>;
 const state = z.object({ part: z.number(), line: z.number() });
 
-type Deps = { changeCode: ChangeCode; shortUrl: string };
+type Deps = { changeCode: ChangeCode; shortLinks: ShortLinks };
 type Work = JobWork<ChangeInput, z.output<typeof state>>;
 
 /** Changes the codes that the rows of a table name, or takes such changes back, part by part. */
@@ -48,7 +49,7 @@ async function changeRows(deps: Deps, work: Work): Promise<void> {
       seen = new Set(named);
       const projects = await findProjects(trx, context);
       const rows = (await readParts(trx, table.id, { first: part })).map(readCells);
-      const matching = { workspaceUuid, shortUrl: deps.shortUrl, projects, seen, locks: true };
+      const matching = { workspaceUuid, shortLinks: deps.shortLinks, projects, seen, locks: true };
       const tally = createTally();
       for (const matched of await matchRows(trx, matching, rows)) {
         const { line, cells } = matched.row;

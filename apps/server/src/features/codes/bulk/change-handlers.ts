@@ -1,5 +1,6 @@
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { canUndo, findJob, presentJob } from '../../../platform/jobs/present-job.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { NewJob, StartJob } from '../../../platform/jobs/start-job.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
@@ -10,11 +11,11 @@ import { openTable } from './bulk-handlers.ts';
 import type { ChangeInput } from './change-from-table.ts';
 import { compareRows } from './compare-rows.ts';
 
-type Deps = { startJob: StartJob; shortUrl: string };
+type Deps = { startJob: StartJob; shortLinks: ShortLinks };
 
 export function createChangeHandlers({
   startJob,
-  shortUrl,
+  shortLinks,
 }: Deps): Pick<Handlers, 'compareTable' | 'changeFromTable' | 'undoJob'> {
   const start = async (trx: Transaction, context: WorkspaceContext, job: NewJob): Promise<Job> => {
     const { id } = await startJob(trx, context, job);
@@ -25,7 +26,7 @@ export function createChangeHandlers({
 
   return {
     compareTable: async ({ params, body }, context) =>
-      compareRows({ shortUrl }, context, await openTable(context, params.uuid), body),
+      compareRows({ shortLinks }, context, await openTable(context, params.uuid), body),
 
     changeFromTable: async ({ params, body }, context) => {
       const table = await openTable(context, params.uuid);
@@ -34,7 +35,7 @@ export function createChangeHandlers({
       // A repeated request gets the first answer, although nothing differs by then.
       return context.transact(async (trx) => {
         const within: WorkspaceContext = { ...context, read: (run) => run(trx) };
-        const { changed, faultsInAll } = await compareRows({ shortUrl }, within, table, wish);
+        const { changed, faultsInAll } = await compareRows({ shortLinks }, within, table, wish);
         if ((faultsInAll > 0 && !skipFaulty) || changed === 0) throw new AppError('table-faulty');
         return start(trx, context, { kind: 'bulk-change', input, total: table.rows, wantsMail });
       });

@@ -1,6 +1,7 @@
 import { limits, type TableCompareBody, type TableComparison } from '@evercode/contract';
 import { rowTypes } from '@evercode/content/rows';
 import { sql } from '@evercode/database';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { matchRows } from './match-rows.ts';
 import { createCellReader, requireReading } from './read-cells.ts';
@@ -10,7 +11,7 @@ import { readGroups, type TableRecord } from './tables-repo.ts';
 
 /** What a table would change, and writes nothing. */
 export async function compareRows(
-  { shortUrl }: { shortUrl: string },
+  { shortLinks }: { shortLinks: ShortLinks },
   { read, signal, workspaceUuid }: WorkspaceContext,
   table: TableRecord,
   body: TableCompareBody,
@@ -19,7 +20,7 @@ export async function compareRows(
   const readCells = createCellReader(body);
   const list = createFaultList(table, body);
   const projects = await read((trx) => findProjects(trx, { workspaceUuid }));
-  const matching = { workspaceUuid, shortUrl, projects, seen: new Set<string>(), locks: false };
+  const matching = { workspaceUuid, shortLinks, projects, seen: new Set<string>(), locks: false };
   const counts = { changed: 0, new: 0, unchanged: 0, faulty: 0 };
   const differences: TableComparison['differences'] = [];
   let locked = 0;

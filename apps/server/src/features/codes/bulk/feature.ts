@@ -8,18 +8,17 @@ import { createTableHandlers } from './table-handlers.ts';
 import { dropEnded } from './tables-repo.ts';
 
 /** Codes from the rows of a table, and changes of codes by one. */
-export const feature = defineFeature(({ db, config, newUuid, startJob, ports }) => {
-  const { shortUrl } = config;
+export const feature = defineFeature(({ db, config, shortLinks, newUuid, startJob, ports }) => {
   const { checkCodes, createCodes, changeCode } = ports;
   return {
     handlers: {
       ...createTableHandlers({ newUuid, diskFloor: createDiskFloor(config) }),
       ...createBulkHandlers({ checkCodes, startJob }),
-      ...createChangeHandlers({ startJob, shortUrl }),
+      ...createChangeHandlers({ startJob, shortLinks }),
     },
     jobs: {
       'bulk-create': createFromTable({ createCodes }),
-      'bulk-change': changeFromTable({ changeCode, shortUrl }),
+      'bulk-change': changeFromTable({ changeCode, shortLinks }),
     },
     chores: [{ name: 'uploaded tables', run: (now) => dropEnded(db, now) }],
   };

@@ -1,7 +1,8 @@
 import { toSearchKey } from '@evercode/contract';
 import { changeCodeRow, readEnding, type CodeChange, type RowFault } from '@evercode/contract/code-rows';
 import { sql, type Row, type Transaction } from '@evercode/database';
-import { pathNameOf } from '../../../platform/drawing/payload-of-code.ts';
+import { shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
+import type { LinkDomains, ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { ReadCells } from './read-cells.ts';
 import { tooWide } from './table-faults.ts';
 
@@ -18,7 +19,7 @@ type MatchedRow = { row: ReadCells } & (
 
 type Matching = {
   workspaceUuid: string;
-  shortUrl: string;
+  shortLinks: ShortLinks;
   /** Projects outside the trash by the key of their names. */
   projects: ReadonlyMap<string, string>;
   /** Codes that rows before have named: a second row of a code is a fault. */
@@ -34,15 +35,21 @@ export async function matchRows(
   rows: readonly ReadCells[],
 ): Promise<MatchedRow[]> {
   const codes = await findCodes(trx, matching, rows);
-  return rows.map((row) => matchRow(matching, row, codes.get(keyOf(row))));
+  const domains = await matching.shortLinks.of(trx, [...codes.values()]);
+  return rows.map((row) => matchRow(matching, domains, row, codes.get(keyOf(row))));
 }
 
-function matchRow({ shortUrl, projects, seen }: Matching, row: ReadCells, code: KnownCode | undefined): MatchedRow {
+function matchRow(
+  { projects, seen }: Matching,
+  domains: LinkDomains,
+  row: ReadCells,
+  code: KnownCode | undefined,
+): MatchedRow {
   if (row.isTooWide) return { row, kind: 'faulty', code: null, faults: tooWide };
   if (code === undefined) return { row, kind: 'new' };
   if (seen.has(code.id)) return { row, kind: 'faulty', code, faults: [{ column: 'ending', code: 'duplicated' }] };
   seen.add(code.id);
-  const read = changeCodeRow(toWritten(code, shortUrl), row.cells);
+  const read = changeCodeRow(toWritten(code, domains), row.cells);
   if (read.faults !== undefined) return { row, kind: 'faulty', code, faults: read.faults };
   const change = read.row;
   if (typeof change.project === 'string' && !projects.has(toSearchKey(change.project)))
@@ -50,15 +57,14 @@ function matchRow({ shortUrl, projects, seen }: Matching, row: ReadCells, code: 
   return change.fields.length === 0 ? { row, kind: 'unchanged', code } : { row, kind: 'changed', code, change };
 }
 
-function toWritten(code: KnownCode, shortUrl: string): Parameters<typeof changeCodeRow>[0] {
-  const pathName = pathNameOf(code);
+function toWritten(code: KnownCode, domains: LinkDomains): Parameters<typeof changeCodeRow>[0] {
   return {
     type: code.typology,
     content: { ...code.input },
     dynamic: code.isDynamic,
     title: code.title,
     description: code.description,
-    shortLink: pathName === null ? '' : `${shortUrl}/${pathName}`,
+    shortLink: shortLinkOf(code, domains) ?? '',
     tags: code.tagNames,
     project: code.projectTitle,
     state: code.state,

@@ -31,7 +31,7 @@ export type CodeDeps = IdSources &
 type Served = 'createQr' | 'updateQr' | 'restoreQr' | 'deleteQr' | 'getQrImage';
 
 export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
-  const { shortUrl, publish, countScans, present, hashPassword, requireReputable } = deps;
+  const { shortLinks, publish, countScans, present, hashPassword, requireReputable } = deps;
   const settingsDeps: SettingsDeps = {
     hashPassword,
     requireReputable,
@@ -51,7 +51,7 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
         const created = await createQr(trx, { ...deps, ...settingsDeps }, context, body);
         await context.record(trx, 'qr.created', { subject: subjectOf(created) });
         return presentCode(created, {
-          shortUrl,
+          domains: await shortLinks.of(trx, [created]),
           scans: 0,
           ...(await findRelated(trx, [created])),
           files: await findFiles(trx, [created]),
@@ -109,8 +109,11 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
       const row = await find(params.uuid, context);
       const wanted = {
         output: outputOf(params.format, query),
-        assets: await context.read((trx) => loadPictures(trx, row)),
         acceptUnreadable: query.acceptUnreadable,
+        ...(await context.read(async (trx) => ({
+          assets: await loadPictures(trx, row),
+          domains: await shortLinks.of(trx, [row]),
+        }))),
       };
       const image = await drawImage(deps, row, wanted, { onBehalfOf: context.workspaceUuid, signal: context.signal });
       await context.transact((trx) =>

@@ -13,21 +13,20 @@ import { createTagHandlers } from './tags/tag-handlers.ts';
 import { createHistoryHandlers } from './versions/history-handlers.ts';
 
 export const feature = defineFeature(
-  ({ db, log, config, newUuid, publish, countScans, drawings, requireReadable, requireReputable, passwords }) => {
-    const { shortUrl } = config;
-    const present = createPresentOne({ shortUrl, countScans });
+  ({ db, log, shortLinks, newUuid, publish, countScans, drawings, requireReadable, requireReputable, passwords }) => {
+    const present = createPresentOne({ shortLinks, countScans });
     const saveDeps = { newUuid, randomBelow: randomInt, publish, present, requireReputable };
     const hashPassword = (password: string) => passwords.hash(password);
     return {
       handlers: {
-        ...createCodeHandlers({ ...saveDeps, shortUrl, countScans, drawings, requireReadable, hashPassword }),
+        ...createCodeHandlers({ ...saveDeps, shortLinks, countScans, drawings, requireReadable, hashPassword }),
         ...createHistoryHandlers(saveDeps),
-        ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortUrl }),
-        ...createImagesHandler({ shortUrl, drawings, requireReadable, countScans }),
-        ...createJobImagesHandler({ shortUrl, drawings, requireReadable }),
-        ...createPrintSheetHandler({ shortUrl, drawings, countScans }),
-        ...createListHandlers({ shortUrl, countScans }),
-        ...createExportHandler({ shortUrl, countScans }),
+        ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortLinks }),
+        ...createImagesHandler({ shortLinks, drawings, requireReadable, countScans }),
+        ...createJobImagesHandler({ shortLinks, drawings, requireReadable }),
+        ...createPrintSheetHandler({ shortLinks, drawings, countScans }),
+        ...createListHandlers({ shortLinks, countScans }),
+        ...createExportHandler({ shortLinks, countScans }),
         ...createTagHandlers({ newUuid }),
       },
       work: [(signal) => fillTexts({ db, log }, signal)],

@@ -6,12 +6,13 @@ import { presentTypology } from '../../../platform/design-library/types.ts';
 import { type FileRow, listFileIds } from './change/files-of-code.ts';
 import type { ListedQr } from './list/list-repo.ts';
 import { differingParams } from '../../../platform/drawing/differing-params.ts';
+import type { LinkDomains } from '../../../platform/short-links/short-links.ts';
 import { pathNameOf, payloadOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { CodeRow } from './codes-repo.ts';
 
 type Related = {
-  /** The origin of the default short domain. */
-  shortUrl: string;
+  /** The domains of the codes. */
+  domains: LinkDomains;
   /** Null while the statistics are unavailable. */
   scans: number | null;
   /** By id, like the maps below; may include logos of other codes. */
@@ -27,7 +28,7 @@ export function presentCode(row: CodeRow, related: RelatedToOne): Qr {
   return {
     ...presentShared(row, related),
     destination: describeContent(contentOf(row.typology, row.input)),
-    payload: payloadOf(row, related.shortUrl),
+    payload: payloadOf(row, related.domains),
     description: row.description,
     input: row.input,
     assets: presentFiles(row, related.files),
@@ -45,23 +46,24 @@ export function presentCode(row: CodeRow, related: RelatedToOne): Qr {
 export function presentQrInList(row: ListedQr, related: Related): QrListItem {
   return {
     ...presentShared(row, related),
-    ...presentListedContent(row, related.shortUrl),
+    ...presentListedContent(row, related.domains),
     designParams: differingParams(row.designParams),
   };
 }
 
 /** Equals `presentCode`, but without reading the content of a dynamic code, which may be 200 kB. */
-function presentListedContent(row: ListedQr, shortUrl: string): Pick<QrListItem, 'destination' | 'payload'> {
+function presentListedContent(row: ListedQr, domains: LinkDomains): Pick<QrListItem, 'destination' | 'payload'> {
   const { typology, leadName, staticContent } = row;
   return {
     destination: staticContent === null ? inOneLine(leadName) : describeContent(contentOf(typology, staticContent)),
-    payload: payloadOf({ ...row, input: staticContent }, shortUrl),
+    payload: payloadOf({ ...row, input: staticContent }, domains),
   };
 }
 
-function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: Related) {
+function presentShared(row: Shared, { domains, scans, logos, tags, projects }: Related) {
   const { projectId, logoId } = row;
   const pathName = pathNameOf(row);
+  const domain = domains.present(row.domain);
   return {
     uuid: row.id,
     iri: `/api/qrs/${row.id}`,
@@ -77,7 +79,11 @@ function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: 
     version: row.version,
     assetUrl: `/api/qrs/${row.id}/image.png`,
     logo: logoId === null ? null : (logos.get(logoId) ?? null),
-    shortUrl: pathName === null ? null : { url: `${shortUrl}/${pathName}`, domain: new URL(shortUrl).host, pathName },
+    shortUrl:
+      pathName === null
+        ? null
+        : { url: `${domains.originOf(row.domain)}/${pathName}`, domain: domain.name, pathName },
+    domain: pathName === null ? null : domain,
     state: row.state,
     stateReason: row.blockedAt !== null && row.state === 'paused' ? 'blocked' : row.stateReason,
     blockedReason: row.blockedAt === null ? null : row.blockedReason,

@@ -2,7 +2,6 @@ import { leadOf, contentOf } from '@evercode/content';
 import type { PageBrand, QrState } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import {
-  type AssetFacts,
   compileRouteRecord,
   optionsOf,
   type PageRecord,
@@ -11,6 +10,7 @@ import {
   type RouteState,
 } from '@evercode/routing';
 import { findPageBrands } from '../../../platform/brand/page-brands.ts';
+import { factsOf } from '../../../platform/files/facts-of.ts';
 import type { CompiledCode } from '../../../platform/ports.ts';
 import { type FileRow, listFileIds, findFiles } from './change/files-of-code.ts';
 
@@ -85,18 +85,6 @@ function pageOf(qr: CompiledCode, files: Files): PageRecord {
     input: qr.input,
     look: qr.landingTemplate,
     assets: Object.fromEntries(assets),
-  };
-}
-
-function factsOf({ originalName, mimeType, kind, bytes, width, height, sides }: FileRow): AssetFacts {
-  return {
-    name: originalName,
-    type: mimeType,
-    kind,
-    bytes: Number(bytes),
-    ...(width !== null && { width }),
-    ...(height !== null && { height }),
-    ...(sides.length > 0 && { sides }),
   };
 }
 

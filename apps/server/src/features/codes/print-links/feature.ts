@@ -4,10 +4,10 @@ import { createLinkHandlers } from './link-handlers.ts';
 import { createPrinterHandlers } from './printer-handlers.ts';
 
 /** The files of a code for a printer without an account. */
-export const feature = defineFeature(({ db, drawings, requireReadable, config, secret, newUuid }) => {
-  const { shortUrl, billing } = config;
+export const feature = defineFeature(({ db, drawings, requireReadable, config, shortLinks, secret, newUuid }) => {
+  const { billing } = config;
   const tokens = createLinkTokens(secret, 'files for printers');
-  const drawing = { shortUrl, drawings, requireReadable };
+  const drawing = { shortLinks, drawings, requireReadable };
   return {
     handlers: {
       ...createLinkHandlers({ tokens, newUuid, ...drawing }),

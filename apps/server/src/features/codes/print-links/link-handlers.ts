@@ -4,6 +4,7 @@ import { loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
 import { payloadOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { RequireReadable } from '../../../platform/drawing/readability-gate.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -12,7 +13,7 @@ import { findCode, insertLink, listOpenLinks, lockCode, removeLink, type LinkRow
 type Deps = Readonly<{
   tokens: LinkTokens;
   newUuid: () => string;
-  shortUrl: string;
+  shortLinks: ShortLinks;
   drawings: DrawingPool;
   requireReadable: RequireReadable;
 }>;
@@ -21,7 +22,7 @@ type Served = 'listPrintLinks' | 'createPrintLink' | 'endPrintLink';
 const DAY_MS = 24 * 3_600_000;
 
 /** Makes and ends the links of a code for printers. */
-export function createLinkHandlers({ tokens, newUuid, shortUrl, requireReadable }: Deps): Pick<Handlers, Served> {
+export function createLinkHandlers({ tokens, newUuid, shortLinks, requireReadable }: Deps): Pick<Handlers, Served> {
   const present = ({ id, note, madeBy, createdAt, endsAt, downloadedAt }: LinkRow): PrintLink => ({
     uuid: id,
     token: tokens.make(id),
@@ -38,7 +39,8 @@ export function createLinkHandlers({ tokens, newUuid, shortUrl, requireReadable 
     const drawing = await context.read(async (trx) => {
       const row = await findCode(trx, { accountId, qrId });
       if (row === undefined) throw notFound();
-      return { text: payloadOf(row, shortUrl), design: row.designParams, assets: await loadPictures(trx, row) };
+      const text = payloadOf(row, await shortLinks.of(trx, [row]));
+      return { text, design: row.designParams, assets: await loadPictures(trx, row) };
     });
     await requireReadable(drawing, undefined, { onBehalfOf: accountId, signal });
   }

@@ -6,12 +6,13 @@ import type { DrawingOutput } from '../../../platform/drawing/drawing.ts';
 import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import { loadDrawingAssets, loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
 import { sizeOnPaper } from '../../../platform/drawing/output-of.ts';
-import { pathNameOf, payloadOf } from '../../../platform/drawing/payload-of-code.ts';
+import { payloadOf, shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { RequireReadable } from '../../../platform/drawing/readability-gate.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { addressOfPicture } from '../../../platform/pictures/pictures.ts';
 import { createLinkPreview } from '../../../platform/public-links/draw-preview.ts';
 import { findLinkedCode } from '../../../platform/public-links/find-linked-code.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -24,7 +25,7 @@ type Deps = Readonly<{
   tokens: LinkTokens;
   drawings: DrawingPool;
   requireReadable: RequireReadable;
-  shortUrl: string;
+  shortLinks: ShortLinks;
   billing: 'on' | 'off';
 }>;
 type Served = 'getPrintFiles' | 'getPrintPreview' | 'getPrintFile';
@@ -35,7 +36,7 @@ const MOST_CACHED = 500;
 
 /** The page and the files behind a link, for everybody who has it. All links that are not open are answered alike. */
 export function createPrinterHandlers(deps: Deps): Pick<Handlers, Served> {
-  const { db, drawings, requireReadable, shortUrl } = deps;
+  const { db, drawings, requireReadable, shortLinks } = deps;
   const descriptions = createShortCache<PrintFiles>({ ttlMs: TTL_MS, most: MOST_CACHED });
   const preview = createLinkPreview(deps);
   return {
@@ -52,7 +53,8 @@ export function createPrinterHandlers(deps: Deps): Pick<Handlers, Served> {
       const { row, drawing } = await transact(async (trx) => {
         const found = await findLinkedCode(trx, link);
         const assets = await loadPictures(trx, found);
-        return { row: found, drawing: { text: payloadOf(found, shortUrl), design: found.designParams, assets } };
+        const text = payloadOf(found, await shortLinks.of(trx, [found]));
+        return { row: found, drawing: { text, design: found.designParams, assets } };
       });
       const output: DrawingOutput = {
         format: params.format,
@@ -84,18 +86,18 @@ async function openLink({ db, tokens, billing }: Deps, token: string, now: Date)
   return link;
 }
 
-async function describe({ db, shortUrl }: Deps, link: OpenLink): Promise<PrintFiles> {
-  const { row, assets } = await createTransact(db, { workspaceUuid: link.accountId })(async (trx) => {
+async function describe({ db, shortLinks }: Deps, link: OpenLink): Promise<PrintFiles> {
+  const { row, assets, domains } = await createTransact(db, { workspaceUuid: link.accountId })(async (trx) => {
     const found = await findLinkedCode(trx, link);
-    return { row: found, assets: await loadDrawingAssets(trx, found) };
+    const domains = await shortLinks.of(trx, [found]);
+    return { row: found, assets: await loadDrawingAssets(trx, found), domains };
   });
-  const { width, height } = drawCode(payloadOf(row, shortUrl), row.designParams, assets);
+  const { width, height } = drawCode(payloadOf(row, domains), row.designParams, assets);
   const leastMm = leastPrintMm(Math.max(width, height));
-  const pathName = pathNameOf(row);
   return {
     title: row.title,
     workspace: { name: link.workspaceName, logo: addressOfPicture(link.workspaceLogoId) },
-    link: pathName === null ? null : `${shortUrl}/${pathName}`,
+    link: shortLinkOf(row, domains),
     leastMm,
     sizesMm: printSizesFrom(leastMm),
     endsAt: link.endsAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ChangeCodes, CodesOfProject } from '../../../platform/ports.ts';
 import { presentJoinedLogo } from '../../../platform/design-library/logos.ts';
 import { differingParams } from '../../../platform/drawing/differing-params.ts';
+import type { LinkDomains, ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { payloadOf } from '../../../platform/drawing/payload-of-code.ts';
 import { changeTrash } from './change-trash.ts';
 import { listTrash, type TrashRow } from './trash-repo.ts';
@@ -12,15 +13,14 @@ type Deps = {
   codes: CodesOfProject;
   changeCodes: ChangeCodes;
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
-  /** The origin of the default short domain. */
-  shortUrl: string;
+  shortLinks: ShortLinks;
 };
 
 export function createTrashHandlers({
   codes,
   changeCodes,
   publish,
-  shortUrl,
+  shortLinks,
 }: Deps): Pick<Handlers, 'listTrash' | 'changeTrash'> {
   return {
     changeTrash: ({ query, body }, context) =>
@@ -36,9 +36,13 @@ export function createTrashHandlers({
       }),
 
     listTrash: async ({ query }, { workspaceUuid, read }) => {
-      const { rows, totalItems } = await read((trx) => listTrash(trx, workspaceUuid, query));
+      const { rows, totalItems, domains } = await read(async (trx) => {
+        const listed = await listTrash(trx, workspaceUuid, query);
+        const codes = listed.rows.filter(({ kind }) => kind === 'qr');
+        return { ...listed, domains: await shortLinks.of(trx, codes) };
+      });
       return {
-        items: rows.map((row) => presentTrashItem(row, shortUrl)),
+        items: rows.map((row) => presentTrashItem(row, domains)),
         page: query.page,
         itemsPerPage: query.itemsPerPage,
         totalItems,
@@ -47,7 +51,7 @@ export function createTrashHandlers({
   };
 }
 
-function presentTrashItem(row: TrashRow, shortUrl: string): TrashItem {
+function presentTrashItem(row: TrashRow, domains: LinkDomains): TrashItem {
   const { kind, id, title, trashedAt, updatedAt, projectId, projectTitle, qrCount, stateBefore } = row;
   const isQr = kind === 'qr';
   return {
@@ -58,7 +62,7 @@ function presentTrashItem(row: TrashRow, shortUrl: string): TrashItem {
     assetUrl: isQr ? `/api/qrs/${id}/image.png` : null,
     drawing: isQr
       ? {
-          payload: payloadOf(row, shortUrl),
+          payload: payloadOf(row, domains),
           designParams: differingParams(row.designParams),
           logo: presentJoinedLogo(row.logoId, row.logoName) ?? null,
         }

@@ -25,6 +25,7 @@ export type TrashRow = {
 /** `input`: only of a static code, where it is the payload. */
 type DrawnColumns = {
   typology: CodeType;
+  domain: string;
   ending: string | null;
   endingQuery: string;
   input: AnyContent | null;
@@ -56,7 +57,7 @@ export async function listTrash(
       case item.kind when 'project' then (
         select count(*)::integer from qrs
         where qrs.project_id = item.id and qrs.state = 'deleted' and qrs.state_reason = 'project') end as qr_count,
-      code.typology, code.ending, code.ending_query, code.design_params, code.logo_id, qr_logos.name as logo_name,
+      code.typology, code.domain, code.ending, code.ending_query, code.design_params, code.logo_id, qr_logos.name as logo_name,
       case when code.is_dynamic then null else code.input end as input
     from (select count(*)::integer as total_items from found) total
     left join (

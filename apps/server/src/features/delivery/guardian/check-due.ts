@@ -1,5 +1,6 @@
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { checkDestination, type Finding } from './check-destination.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
@@ -13,7 +14,7 @@ export type CheckDueDeps = {
   db: Database;
   internet: Internet;
   publicUrl: string;
-  shortUrl: string;
+  shortLinks: Pick<ShortLinks, 'ownHost'>;
   pauseMs?: number;
   now: () => Date;
   log: FastifyBaseLogger;
@@ -26,14 +27,14 @@ const MOST_AT_ONCE = 400;
 
 /** Checks due addresses, host by host. Several workers share the hosts. Answers the number of checks. */
 export function createCheckDue(
-  { db, internet, publicUrl, shortUrl, pauseMs = PAUSE_MS, now, log }: CheckDueDeps,
+  { db, internet, publicUrl, shortLinks, pauseMs = PAUSE_MS, now, log }: CheckDueDeps,
   signal: AbortSignal,
 ): () => Promise<number> {
   const deps = {
     internet,
     now,
     userAgent: `Mozilla/5.0 (compatible; EvercodeGuardian/1.0; +${publicUrl}/destination-checks.txt)`,
-    findOwnLink: createFindOwnLink(db, shortUrl),
+    findOwnLink: createFindOwnLink(db, shortLinks),
     inTurn: createOnePerHost(pauseMs, signal),
   };
   const doubtOurselves = createOwnNetwork();

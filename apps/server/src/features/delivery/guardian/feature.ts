@@ -4,9 +4,9 @@ import { createGuardianHandlers } from './guardian-handlers.ts';
 
 /** Checks once a day whether destinations still answer. */
 export const feature = defineFeature(
-  ({ db, databaseUrl, internet, config, ports, publish, newUuid, mail, now, log }) => {
-    const { publicUrl, shortUrl, destinationChecks: isOn } = config;
-    const deps = { db, databaseUrl, internet, publicUrl, shortUrl, publish, newUuid, ...mail, now, log };
+  ({ db, databaseUrl, internet, config, shortLinks, ports, publish, newUuid, mail, now, log }) => {
+    const { publicUrl, destinationChecks: isOn } = config;
+    const deps = { db, databaseUrl, internet, publicUrl, shortLinks, publish, newUuid, ...mail, now, log };
     return {
       handlers: createGuardianHandlers({ isOn }),
       work: isOn ? [(signal) => guardDestinations({ ...deps, compileRoutes: ports.compileRoutes }, signal)] : [],

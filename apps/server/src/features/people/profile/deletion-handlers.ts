@@ -123,8 +123,9 @@ export function createDeletionHandlers({
     for (const { id } of await listOwnedWorkspaces(trx, userUuid)) {
       // A workspace transferred to this person a moment ago is not locked yet.
       const workspace = await lockOwnedWorkspace(trx, id);
-      routes.push(...(await codes.destroy(trx, id, await leaveBehind(trx, workspace, wish, now))));
-      await removeWorkspace(trx, workspace);
+      const left = await leaveBehind(trx, workspace, wish, now);
+      routes.push(...(await codes.destroy(trx, id, left)));
+      await removeWorkspace(trx, workspace, { now, codesLead: left !== undefined });
       workspaceUuids.push(id);
     }
     return { routes, workspaceUuids };

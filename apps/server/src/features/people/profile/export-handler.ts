@@ -1,24 +1,25 @@
-import { writePathName } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { addressOfBackground } from '../../../platform/design-library/backgrounds.ts';
 import { addressOfFile } from '../../../platform/design-library/logo-addresses.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { readEverything, type ExportedCode } from './export-repo.ts';
 import { presentUser } from './present-user.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import { findOwnWorkspace, findUser } from './users-repo.ts';
 
-type Deps = { db: Database; shortUrl: string; publicUrl: string; billing: 'on' | 'off' };
+type Deps = { db: Database; shortLinks: ShortLinks; publicUrl: string; billing: 'on' | 'off' };
 
-export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
-  const withShortLink = ({ domain, ending, endingQuery, ...code }: ExportedCode) => ({
-    ...code,
-    shortUrl:
-      ending === null
-        ? null
-        : `${domain === '' ? shortUrl : `https://${domain}`}/${writePathName({ ending, query: endingQuery })}`,
-  });
+export function createExportHandler({ db, shortLinks, publicUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
+  const withShortLinks = async (codes: readonly ExportedCode[]) => {
+    const domains = await shortLinks.of(db, codes);
+    return codes.map(({ domain, ending, endingQuery, ...code }) => ({
+      ...code,
+      shortUrl: shortLinkOf({ domain, ending, endingQuery }, domains),
+    }));
+  };
 
   return {
     exportUser: async ({ params }, { userUuid, impersonatorUuid, now }) => {
@@ -36,7 +37,7 @@ export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps):
         signUp,
         picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
         ...rest,
-        ownedWorkspaces: ownedWorkspaces.map(({ codes, logos, backgrounds, files, ...workspace }) => ({
+        ownedWorkspaces: await Promise.all(ownedWorkspaces.map(async ({ codes, logos, backgrounds, files, ...workspace }) => ({
           ...workspace,
           logos: logos.map((logo) => ({ ...logo, asset: publicUrl + addressOfFile(logo.uuid) })),
           backgrounds: backgrounds.map((background) => ({
@@ -48,8 +49,8 @@ export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps):
             bytes: Number(file.bytes),
             content: `${publicUrl}/api/assets/${file.uuid}/content`,
           })),
-          codes: codes.map(withShortLink),
-        })),
+          codes: await withShortLinks(codes),
+        }))),
       };
       return {
         type: 'application/json',

@@ -6,6 +6,7 @@ import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { addressOfPicture } from '../../../platform/pictures/pictures.ts';
 import { createLinkPreview } from '../../../platform/public-links/draw-preview.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -21,7 +22,7 @@ type Deps = StatisticsStore &
     tokens: LinkTokens;
     drawings: DrawingPool;
     places: Pick<Places, 'by'>;
-    shortUrl: string;
+    shortLinks: ShortLinks;
     billing: 'on' | 'off';
   }>;
 

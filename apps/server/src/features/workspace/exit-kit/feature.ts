@@ -7,12 +7,12 @@ import { createExitKitJob } from './job/exit-kit-job.ts';
 
 /** The exit kit: everything of a workspace in one file, and redirectors that keep its codes working elsewhere. */
 export const feature = defineFeature(
-  ({ config, proofs, startJob, storage, drawings, countScans, ports: { compileRoutes, exportScans }, now }) => ({
+  ({ config, shortLinks, proofs, startJob, storage, drawings, countScans, ports: { compileRoutes, exportScans }, now }) => ({
     handlers: createExitKitHandlers({ proofs, startJob }),
     chores: [dropLeftOvers(join(config.dataDir, 'exit-kits'))],
     jobs: {
       'exit-kit': createExitKitJob({
-        shortUrl: config.shortUrl,
+        shortLinks,
         storage,
         drawings,
         countScans,

@@ -3,18 +3,19 @@ import { keyOfJobFile, readRange, type Storage } from '@evercode/storage';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { cancelJob } from '../../../platform/jobs/end-job.ts';
 import { findJob, presentJob, readJobs, type ReadJob } from '../../../platform/jobs/present-job.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { countRows, listRows } from './rows-repo.ts';
 
-type Deps = { shortUrl: string; storage: Storage };
+type Deps = { shortLinks: ShortLinks; storage: Storage };
 type Served = 'listJobs' | 'getJob' | 'cancelJob' | 'listJobRows' | 'getJobResults' | 'getJobFile';
 
 const ROWS_AT_ONCE = 1_000;
 /** Programs read the file, so the names of its columns are the same in every language. */
 const columns = ['line', 'name', 'outcome', 'problem', 'column', 'short_link'] as const;
 
-export function createJobHandlers({ shortUrl, storage }: Deps): Pick<Handlers, Served> {
+export function createJobHandlers({ shortLinks, storage }: Deps): Pick<Handlers, Served> {
   const find = async (uuid: string, { workspaceUuid, read }: WorkspaceContext): Promise<ReadJob> => {
     const job = await read((trx) => findJob(trx, workspaceUuid, uuid));
     if (job === undefined) throw notFound();
@@ -62,7 +63,7 @@ export function createJobHandlers({ shortUrl, storage }: Deps): Pick<Handlers, S
         items: await listRows(
           trx,
           { jobUuid, outcome, limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
-          shortUrl,
+          shortLinks,
         ),
         page,
         itemsPerPage,
@@ -78,7 +79,7 @@ export function createJobHandlers({ shortUrl, storage }: Deps): Pick<Handlers, S
           context.signal.throwIfAborted();
           const from = afterLine;
           const rows = await context.read((trx) =>
-            listRows(trx, { jobUuid, afterLine: from, limit: ROWS_AT_ONCE }, shortUrl),
+            listRows(trx, { jobUuid, afterLine: from, limit: ROWS_AT_ONCE }, shortLinks),
           );
           const cells = rows.map(({ line, title, outcome, problem, column, link }) =>
             writeCsvRow([line, title, outcome, problem ?? '', column ?? '', link ?? '']),

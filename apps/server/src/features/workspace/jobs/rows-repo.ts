@@ -1,6 +1,7 @@
 import type { JobRow, RowOutcome } from '@evercode/contract';
 import { sql, type Queries } from '@evercode/database';
-import { pathNameOf } from '../../../platform/drawing/payload-of-code.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
+import { shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
 
 type Rows = { jobUuid: string; outcome?: RowOutcome | undefined };
 
@@ -21,24 +22,25 @@ export async function countRows(db: Queries, rows: Rows): Promise<number> {
 export async function listRows(
   db: Queries,
   { afterLine, offset, limit, ...rows }: Rows & { afterLine?: number; offset?: number; limit: number },
-  shortUrl: string,
+  shortLinks: ShortLinks,
 ): Promise<JobRow[]> {
   const found = await rowsOf(db, rows)
     .leftJoin('qrs', 'qrs.id', 'jobRows.qrId')
     .select(['jobRows.line', 'jobRows.title', 'jobRows.outcome', 'jobRows.problem', 'jobRows.columnId'])
-    .select(['qrs.id', 'qrs.ending', 'qrs.endingQuery'])
+    .select(['qrs.id', 'qrs.domain', 'qrs.ending', 'qrs.endingQuery'])
     .$if(afterLine !== undefined, (later) => later.where('jobRows.line', '>', afterLine ?? 0))
     .orderBy('jobRows.line')
     .limit(limit)
     .offset(offset ?? 0)
     .execute();
-  return found.map(({ id, ending, endingQuery, columnId, ...row }) => {
-    const pathName = pathNameOf({ ending, endingQuery: endingQuery ?? '' });
-    return {
-      ...row,
-      column: columnId,
-      qr: id === null ? null : `/api/qrs/${id}`,
-      link: pathName === null ? null : `${shortUrl}/${pathName}`,
-    };
-  });
+  const domains = await shortLinks.of(
+    db,
+    found.map(({ domain }) => ({ domain: domain ?? '' })),
+  );
+  return found.map(({ id, domain, ending, endingQuery, columnId, ...row }) => ({
+    ...row,
+    column: columnId,
+    qr: id === null ? null : `/api/qrs/${id}`,
+    link: shortLinkOf({ domain: domain ?? '', ending, endingQuery: endingQuery ?? '' }, domains),
+  }));
 }

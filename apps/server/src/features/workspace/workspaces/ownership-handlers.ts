@@ -68,7 +68,7 @@ export function createOwnershipHandlers({
         if (owned < 2) throw new AppError('last-workspace');
         const left = await leaveBehind(trx, workspace, body.afterlife, context.now);
         const routes = await codes.destroy(trx, workspaceUuid, left);
-        await removeWorkspace(trx, workspace);
+        await removeWorkspace(trx, workspace, { now: context.now, codesLead: left !== undefined });
         afterCommit(async () => {
           dropFiles(workspace.id);
           await publish(routes);

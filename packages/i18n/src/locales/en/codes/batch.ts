@@ -69,6 +69,8 @@ export const batch = {
       content: 'Not enough content for the new type',
       'title-taken': 'Another code already has this name',
       'tags-full': 'Already has 20 tags',
+      'ending-taken': 'Another code has this ending there',
+      'endings-full': 'Changed its link too often',
       blocked: 'Blocked by the operator',
       gone: 'Deleted in the meantime',
     },

@@ -68,6 +68,17 @@ export const activity = {
       restored: 'restored the project “{{subject}}” and its codes from Trash',
       destroyed: 'deleted the project “{{subject}}” and its codes forever',
     },
+    domain: {
+      connected: 'connected the domain {{subject}}',
+      verified: 'verified the domain {{subject}}',
+      failing: 'found a problem with the domain {{subject}}',
+      recovered: 'found the domain {{subject}} working again',
+      lost: 'disconnected {{subject}}: its proof is gone',
+      'not-renewed': 'stopped renewing the certificate of {{subject}}',
+      default: 'made {{subject}} the default domain',
+      changed: 'changed what {{subject}} shows',
+      disconnected: 'disconnected the domain {{subject}}',
+    },
     workspace: {
       changed: 'changed the workspace settings',
       'logo-changed': 'changed the workspace’s logo',

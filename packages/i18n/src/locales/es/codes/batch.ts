@@ -95,6 +95,8 @@ export const batch = {
       content: 'Falta contenido para el nuevo tipo',
       'title-taken': 'Otro código ya tiene este nombre',
       'tags-full': 'Ya tiene 20 etiquetas',
+      'ending-taken': 'Otro código ya tiene este final allí',
+      'endings-full': 'Su enlace ya ha cambiado demasiadas veces',
       blocked: 'Bloqueado por el responsable del servicio',
       gone: 'Eliminado mientras tanto',
     },

@@ -73,6 +73,17 @@ export const activity = {
       restored: 'sacó el proyecto «{{subject}}» y sus códigos de la papelera',
       destroyed: 'eliminó definitivamente el proyecto «{{subject}}» y sus códigos',
     },
+    domain: {
+      connected: 'conectó el dominio {{subject}}',
+      verified: 'verificó el dominio {{subject}}',
+      failing: 'detectó un problema en el dominio {{subject}}',
+      recovered: 'vio que el dominio {{subject}} vuelve a funcionar',
+      lost: 'desconectó {{subject}}: ya no está su comprobante',
+      'not-renewed': 'dejó de renovar el certificado de {{subject}}',
+      default: 'hizo de {{subject}} el dominio predeterminado',
+      changed: 'cambió lo que muestra {{subject}}',
+      disconnected: 'desconectó el dominio {{subject}}',
+    },
     workspace: {
       changed: 'cambió los ajustes del espacio de trabajo',
       'logo-changed': 'cambió el logotipo del espacio de trabajo',

@@ -95,6 +95,8 @@ export const batch = {
       content: 'Manca contenuto per il nuovo tipo',
       'title-taken': 'Un altro codice ha già questo nome',
       'tags-full': 'Ha già 20 etichette',
+      'ending-taken': 'Un altro codice ha già questa parte finale lì',
+      'endings-full': 'Il suo link è già cambiato troppe volte',
       blocked: 'Bloccato dal gestore del servizio',
       gone: 'Eliminato nel frattempo',
     },

@@ -73,6 +73,17 @@ export const activity = {
       restored: 'ha ripristinato dal cestino il progetto “{{subject}}” e i suoi codici',
       destroyed: 'ha eliminato definitivamente il progetto “{{subject}}” e i suoi codici',
     },
+    domain: {
+      connected: 'ha collegato il dominio {{subject}}',
+      verified: 'ha verificato il dominio {{subject}}',
+      failing: 'ha trovato un problema nel dominio {{subject}}',
+      recovered: 'ha visto il dominio {{subject}} funzionare di nuovo',
+      lost: 'ha scollegato {{subject}}: la prova non c’è più',
+      'not-renewed': 'non rinnova più il certificato di {{subject}}',
+      default: 'ha reso {{subject}} il dominio predefinito',
+      changed: 'ha modificato ciò che mostra {{subject}}',
+      disconnected: 'ha scollegato il dominio {{subject}}',
+    },
     workspace: {
       changed: 'ha cambiato le impostazioni dello spazio di lavoro',
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',

@@ -95,6 +95,8 @@ export const batch = {
       content: 'Falta conteúdo para o novo tipo',
       'title-taken': 'Outro código já tem este nome',
       'tags-full': 'Já tem 20 etiquetas',
+      'ending-taken': 'Outro código já tem este final lá',
+      'endings-full': 'O link já mudou vezes demais',
       blocked: 'Bloqueado pelo responsável pelo serviço',
       gone: 'Excluído nesse meio-tempo',
     },

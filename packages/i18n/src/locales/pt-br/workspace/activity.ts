@@ -72,6 +72,17 @@ export const activity = {
       restored: 'tirou o projeto “{{subject}}” e seus códigos da lixeira',
       destroyed: 'excluiu definitivamente o projeto “{{subject}}” e seus códigos',
     },
+    domain: {
+      connected: 'conectou o domínio {{subject}}',
+      verified: 'verificou o domínio {{subject}}',
+      failing: 'encontrou um problema no domínio {{subject}}',
+      recovered: 'viu o domínio {{subject}} voltar a funcionar',
+      lost: 'desconectou {{subject}}: a comprovação sumiu',
+      'not-renewed': 'deixou de renovar o certificado de {{subject}}',
+      default: 'tornou {{subject}} o domínio padrão',
+      changed: 'alterou o que {{subject}} mostra',
+      disconnected: 'desconectou o domínio {{subject}}',
+    },
     workspace: {
       changed: 'alterou as configurações do espaço de trabalho',
       'logo-changed': 'alterou o logotipo do espaço de trabalho',

@@ -2,6 +2,7 @@ import type { StoredRoute } from '@evercode/database';
 import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { changeMany } from './change-many.ts';
+import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { createConvertEach, previewConversion } from './convert-each.ts';
 import { previewStop } from './preview-stop.ts';
@@ -14,7 +15,7 @@ type Deps = {
   requireReputable: RequireReputable;
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   countScans: CountScans;
-  shortUrl: string;
+  shortLinks: ShortLinks;
 };
 
 export function createBatchHandlers({
@@ -22,11 +23,11 @@ export function createBatchHandlers({
   requireReputable,
   publish,
   countScans,
-  shortUrl,
+  shortLinks,
 }: Deps): Pick<Handlers, 'changeQrs' | 'previewStop' | 'previewTypeChange'> {
   return {
     changeQrs: async ({ query, body }, context) => {
-      const place = await openPlaceOf({ shortUrl, countScans }, context.workspaceUuid, body.selection);
+      const place = await openPlaceOf({ shortLinks, countScans }, context.workspaceUuid, body.selection);
       return context.transact(async (trx, afterCommit) => {
         if (body.action === 'tag') return tagMany(trx, context, { batch: body, place, newUuid });
         const { result, routes } = await changeMany(trx, context, {
@@ -40,10 +41,10 @@ export function createBatchHandlers({
       });
     },
 
-    previewStop: ({ body }, context) => previewStop(context, { countScans, shortUrl }, body),
+    previewStop: ({ body }, context) => previewStop(context, { countScans, shortLinks }, body),
 
     previewTypeChange: async ({ body: { selection, typology } }, { workspaceUuid, read }) => {
-      const place = await openPlaceOf({ shortUrl, countScans }, workspaceUuid, selection);
+      const place = await openPlaceOf({ shortLinks, countScans }, workspaceUuid, selection);
       return read(async (trx) => {
         const rows = await readSelected(trx, place, selection);
         return previewConversion(rows, await createConvertEach(trx, typology, rows));

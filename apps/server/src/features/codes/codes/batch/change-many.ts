@@ -11,6 +11,7 @@ import { lockAndCountActive, type CodeRow } from '../codes-repo.ts';
 import { routesOf, tombstoneOf } from '../route-of-code.ts';
 import { recordVersions } from '../versions/versions-repo.ts';
 import type { Place } from '../list/open-place.ts';
+import { reserveLinks } from '../endings/reserve-links.ts';
 import { planBatch, type BatchPlan } from './plan-batch.ts';
 import { lockSelected } from './select-codes.ts';
 
@@ -34,10 +35,19 @@ export async function changeMany(
   const { rows, missing } = await lockSelected(trx, place, batch.selection);
   const plan = await planBatch(trx, context, batch, rows);
   await requireReputable(trx, plan.addressFields ?? {});
-  const { eligible, left } = await partition(trx, context, plan, rows, isConfirmed);
+  const { eligible: all, left } = await partition(trx, context, plan, rows, isConfirmed);
+  const eligible: CodeRow[] = [];
   const routes: StoredRoute[] = [];
-  for (let at = 0; at < eligible.length; at += ROUTES_AT_ONCE)
-    routes.push(...(await applyPlan(trx, context, plan, eligible.slice(at, at + ROUTES_AT_ONCE))));
+  for (let at = 0; at < all.length; at += ROUTES_AT_ONCE) {
+    let some = all.slice(at, at + ROUTES_AT_ONCE);
+    if (plan.domain !== undefined) {
+      const reserved = await reserveLinks(trx, plan.domain, some);
+      left.push(...reserved.left);
+      some = reserved.codes;
+    }
+    eligible.push(...some);
+    if (some.length > 0) routes.push(...(await applyPlan(trx, context, plan, some)));
+  }
   await recordActs(trx, context, actOf(batch), eligible);
   return {
     result: {
@@ -135,7 +145,7 @@ async function applyPlan(
     .execute();
   const before = new Map(eligible.map((qr) => [qr.id, qr]));
   await linkFiles(trx, after);
-  if (content !== undefined || contentFor !== undefined) await saveTexts(trx, after);
+  if (content !== undefined || contentFor !== undefined || columns.domain !== undefined) await saveTexts(trx, after);
   await recordVersions(
     trx,
     context,

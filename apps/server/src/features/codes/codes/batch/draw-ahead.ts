@@ -17,11 +17,14 @@ export function createDrawPicture(
   output: ReturnType<typeof outputOf>,
 ): DrawPicture {
   return async (row) => {
-    const assets = await read((trx) => loadPictures(trx, row));
+    const drawn = await read(async (trx) => ({
+      assets: await loadPictures(trx, row),
+      domains: await deps.shortLinks.of(trx, [row]),
+    }));
     const { bytes } = await drawImage(
       deps,
       row,
-      { output, assets, acceptUnreadable: true },
+      { output, ...drawn, acceptUnreadable: true },
       { onBehalfOf: workspaceUuid, signal },
     );
     return bytes;

@@ -6,7 +6,8 @@ import { sql, type Transaction } from '@evercode/database';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { pathNameOf } from '../../../../platform/drawing/payload-of-code.ts';
+import type { LinkDomains, ShortLinks } from '../../../../platform/short-links/short-links.ts';
+import { shortLinkOf } from '../../../../platform/drawing/payload-of-code.ts';
 import type { CodeDeps } from '../code-handlers.ts';
 import { joinedTags } from '../list/joined-columns.ts';
 import { openPlaceOf } from '../list/open-place.ts';
@@ -22,13 +23,13 @@ const last = ['project', 'tags', 'note', 'parameters', 'dynamic', 'scans', 'crea
 const ROWS_AT_ONCE = 500;
 
 export function createExportHandler({
-  shortUrl,
+  shortLinks,
   countScans,
-}: Pick<CodeDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'exportQrs'> {
+}: Pick<CodeDeps, 'shortLinks' | 'countScans'>): Pick<Handlers, 'exportQrs'> {
   return {
     exportQrs: async ({ body: { selection } }, context) => {
       const { workspaceUuid, now } = context;
-      const place = await openPlaceOf({ shortUrl, countScans }, workspaceUuid, selection);
+      const place = await openPlaceOf({ shortLinks, countScans }, workspaceUuid, selection);
       const ids = await context.read(async (trx) =>
         selectionQuery(trx, place, selection).select('id').orderBy('titleKey').orderBy('id').execute(),
       );
@@ -42,11 +43,12 @@ export function createExportHandler({
         yield Buffer.from(CSV_START + writeCsvRow([...first, ...contents, ...last]));
         for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
           context.signal.throwIfAborted();
-          const rows = await readRows(
+          const { rows, domains } = await readRows(
             context,
+            shortLinks,
             ids.slice(at, at + ROWS_AT_ONCE).map(({ id }) => id),
           );
-          yield Buffer.from(rows.map((row) => writeCsvRow(cellsOf(row, contents, shortUrl, counts))).join(''));
+          yield Buffer.from(rows.map((row) => writeCsvRow(cellsOf(row, contents, domains, counts))).join(''));
         }
       }
       return {
@@ -59,7 +61,7 @@ export function createExportHandler({
   };
 }
 
-type ListedCode = Awaited<ReturnType<typeof readRows>>[number];
+type ListedCode = Awaited<ReturnType<typeof readRows>>['rows'][number];
 
 async function listTypes(trx: Transaction, ids: readonly { id: string }[]): Promise<CodeType[]> {
   const wanted = ids.map(({ id }) => id);
@@ -73,13 +75,13 @@ async function listTypes(trx: Transaction, ids: readonly { id: string }[]): Prom
 }
 
 /** In the order of the ids. Contents of types that no row can describe may have 200 kB, and are not read. */
-async function readRows({ workspaceUuid, read }: WorkspaceContext, ids: readonly string[]) {
+async function readRows({ workspaceUuid, read }: WorkspaceContext, shortLinks: ShortLinks, ids: readonly string[]) {
   const described = sql<boolean>`qr.typology = any(${rowTypes}::text[])`;
-  return read((trx) =>
-    trx
+  return read(async (trx) => {
+    const rows = await trx
       .selectFrom('qrs as qr')
       .leftJoin('projects', 'projects.id', 'qr.projectId')
-      .select(['qr.id', 'qr.title', 'qr.typology', 'qr.state', 'qr.ending', 'qr.endingQuery', 'qr.isDynamic'])
+      .select(['qr.id', 'qr.title', 'qr.typology', 'qr.state', 'qr.domain', 'qr.ending', 'qr.endingQuery', 'qr.isDynamic'])
       .select(['qr.leadName', 'qr.description', 'qr.settings', 'qr.createdAt', 'qr.updatedAt'])
       .select('projects.title as project')
       .select([
@@ -89,17 +91,17 @@ async function readRows({ workspaceUuid, read }: WorkspaceContext, ids: readonly
       .where('qr.accountId', '=', workspaceUuid)
       .where(sql<boolean>`qr.id = any(${ids}::uuid[])`)
       .orderBy(sql`array_position(${ids}::uuid[], qr.id)`)
-      .execute(),
-  );
+      .execute();
+    return { rows, domains: await shortLinks.of(trx, rows) };
+  });
 }
 
 function cellsOf(
   row: ListedCode,
   contents: readonly ColumnId[],
-  shortUrl: string,
+  domains: LinkDomains,
   counts: ReadonlyMap<string, number> | null,
 ): (string | number)[] {
-  const pathName = pathNameOf(row);
   const { urlParameters } = row.settings;
   const cells = writeCodeRow({
     type: row.typology,
@@ -107,7 +109,7 @@ function cellsOf(
     dynamic: row.isDynamic,
     title: row.title,
     description: row.description,
-    shortLink: pathName === null ? '' : `${shortUrl}/${pathName}`,
+    shortLink: shortLinkOf(row, domains) ?? '',
     tags: (row.tags ?? []).map(({ name }) => name),
     project: row.project,
     state: row.state,

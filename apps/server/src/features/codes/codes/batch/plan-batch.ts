@@ -15,6 +15,7 @@ import { AppError, violationError } from '../../../../platform/http/app-error.ts
 import { toViolations } from '../../../../platform/http/violations.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
+import { requireDomain } from '../endings/choose-domain.ts';
 import { requireFiles } from '../change/files-of-code.ts';
 import { requireFitting } from '../change/read-content.ts';
 import { requirePageLook } from '../create/require-page-look.ts';
@@ -44,6 +45,8 @@ export type BatchPlan = {
   movesTrash?: 'in' | 'out';
   /** Values to check for disreputable addresses, by field of the request. */
   addressFields?: Readonly<Record<string, unknown>>;
+  /** The domain that every code gets a short link on, with its ending; see `reserve-links.ts`. */
+  domain?: string;
   /** The reason why a code cannot be changed; `same`: nothing to change. */
   obstacleOf: (qr: CodeRow) => LeftReason | 'same' | undefined;
 };
@@ -59,6 +62,7 @@ const permissions: Partial<Record<QrChange['action'], WorkspaceAction>> = {
   trash: 'qr.delete',
   restore: 'qr.restore',
   destroy: 'qr.destroy',
+  domain: 'qr.change-ending',
 };
 
 export async function planBatch(
@@ -100,6 +104,17 @@ export async function planBatch(
         activates: never,
         obstacleOf: ({ projectId }) => (projectId === batch.project ? 'same' : undefined),
       };
+    case 'domain': {
+      const domain = await requireDomain(trx, context.workspaceUuid, batch.domain);
+      return {
+        change: { domain },
+        domain,
+        affectsScans: true,
+        activates: never,
+        obstacleOf: (qr) =>
+          qr.ending === null ? 'static' : qr.domain === domain ? 'same' : refuseTrashed(qr),
+      };
+    }
     case 'change-type':
       return batch.input === undefined
         ? convertAll(batch.typology, await createConvertEach(trx, batch.typology, rows))

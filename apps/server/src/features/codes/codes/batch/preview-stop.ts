@@ -1,6 +1,7 @@
 import { toSearchKey, type StopPreview, type StopQuestion, type WorkspaceAction } from '@evercode/contract';
 import { sql, type Queries, type RawBuilder } from '@evercode/database';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { openPlaceOf, type Place } from '../list/open-place.ts';
 import { selectionQuery } from './select-codes.ts';
@@ -29,7 +30,7 @@ const changedStates = {
  */
 export async function previewStop(
   context: Pick<WorkspaceContext, 'workspaceUuid' | 'require' | 'read'>,
-  deps: { countScans: CountScans; shortUrl: string },
+  deps: { countScans: CountScans; shortLinks: ShortLinks },
   question: StopQuestion,
 ): Promise<StopPreview> {
   const { workspaceUuid } = context;
@@ -37,7 +38,7 @@ export async function previewStop(
   const place =
     'selection' in question
       ? await openPlaceOf(deps, workspaceUuid, question.selection)
-      : { workspaceUuid, shortUrl: deps.shortUrl };
+      : { workspaceUuid, shortLinks: deps.shortLinks };
   const codes = await context.read((trx) =>
     codesOf(trx, place, question)
       .where(changedStates[question.act])

@@ -2,7 +2,8 @@ import { limits, nameFile, type PrintSheet } from '@evercode/contract';
 import { countLabels } from '@evercode/qr/print-sheet';
 import type { Drawing } from '../../../../platform/drawing/drawing.ts';
 import { loadPictures } from '../../../../platform/drawing/load-drawing-assets.ts';
-import { pathNameOf, payloadOf } from '../../../../platform/drawing/payload-of-code.ts';
+import type { LinkDomains } from '../../../../platform/short-links/short-links.ts';
+import { payloadOf, shortLinkOf } from '../../../../platform/drawing/payload-of-code.ts';
 import { notFound, violationError } from '../../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
@@ -12,31 +13,32 @@ import type { DrawDeps } from '../picture/draw-image.ts';
 import { listSelected, type SelectedQr } from './select-codes.ts';
 
 export function createPrintSheetHandler({
-  shortUrl,
+  shortLinks,
   drawings: pool,
   countScans,
-}: Pick<DrawDeps, 'shortUrl' | 'drawings'> & { countScans: CountScans }): Pick<Handlers, 'getPrintSheet'> {
+}: Pick<DrawDeps, 'shortLinks' | 'drawings'> & { countScans: CountScans }): Pick<Handlers, 'getPrintSheet'> {
   return {
     getPrintSheet: async ({ body }, context) => {
       const { format, colorSpace } = body;
       requireLabel(format);
-      const place = await openPlaceOf({ shortUrl, countScans }, context.workspaceUuid, body.selection);
-      const rows = await context.read(async (trx) =>
-        (await listSelected(trx, place, body.selection)).filter(({ state }) => state !== 'deleted'),
-      );
+      const place = await openPlaceOf({ shortLinks, countScans }, context.workspaceUuid, body.selection);
+      const { rows, domains } = await context.read(async (trx) => {
+        const selected = (await listSelected(trx, place, body.selection)).filter(({ state }) => state !== 'deleted');
+        return { rows: selected, domains: await shortLinks.of(trx, selected) };
+      });
       requireRoom(rows.length, format);
       const drawings = await context.read(async (trx) => {
         const drawn: Drawing[] = [];
         for (const row of rows)
           drawn.push({
-            text: payloadOf(row, shortUrl),
+            text: payloadOf(row, domains),
             design: row.designParams,
             assets: await loadPictures(trx, row),
           });
         return drawn;
       });
       await context.transact((trx) => context.recordMany(trx, 'qr.downloaded', rows.map(subjectOf)));
-      const captions = rows.map((row) => captionOf(row, body, shortUrl));
+      const captions = rows.map((row) => captionOf(row, body, domains));
       const bytes = await pool.perform(
         { kind: 'print-sheet', drawings, captions, format, colorSpace },
         { onBehalfOf: context.workspaceUuid, signal: context.signal },
@@ -63,9 +65,9 @@ function requireRoom(count: number, format: PrintSheet['format']): void {
     throw violationError('format.copies', 'too-large', `A file to print has at most ${places} copies`);
 }
 
-function captionOf(row: SelectedQr, { caption, text }: PrintSheet, shortUrl: string): string {
+function captionOf(row: SelectedQr, { caption, text }: PrintSheet, domains: LinkDomains): string {
   if (caption === 'none') return '';
   if (caption === 'text') return text;
-  const pathName = pathNameOf(row);
-  return caption === 'link' && pathName !== null ? `${shortUrl.replace(/^https?:\/\//, '')}/${pathName}` : row.title;
+  const link = shortLinkOf(row, domains);
+  return caption === 'link' && link !== null ? link.replace(/^https?:\/\//, '') : row.title;
 }

@@ -1,6 +1,6 @@
 import type { ProjectStateName, QrUpdate } from '@evercode/contract';
 import { replaceRoute, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
 import { beginUses, changeSettings, type Settings, type SettingsDeps } from './change-settings.ts';
@@ -13,6 +13,7 @@ import { requireProject } from '../create/require-project.ts';
 import { requireCodeRoom } from '../create/require-code-room.ts';
 import { changeQr, findProjectState, lockQr, removeQr, type CodeChange, type CodeRow } from '../codes-repo.ts';
 import { routesOf, tombstoneOf } from '../route-of-code.ts';
+import { requireDomain } from '../endings/choose-domain.ts';
 import { changeEnding, parseEnding } from '../endings/change-ending.ts';
 import { recordVersion } from '../versions/versions-repo.ts';
 import { inTrash, outOfTrash, withoutProject } from '../states-in-trash.ts';
@@ -31,6 +32,7 @@ const seenParts = [
   'landingTemplate',
   'state',
   'pathName',
+  'domain',
 ] as const satisfies readonly (keyof QrUpdate)[];
 
 export async function updateQr(
@@ -47,11 +49,7 @@ export async function updateQr(
     ...(await toStateChange(trx, target, before, body)),
     ...(await toContentChange(trx, deps, target, before, body)),
   };
-  const requested = body.pathName === undefined ? undefined : parseEnding(body.pathName);
-  if (requested !== undefined && (requested.ending !== before.ending || requested.query !== before.endingQuery)) {
-    context.require('qr.change-ending');
-    await changeEnding(trx, before, requested.ending);
-  }
+  const link = await toLinkChange(trx, context, before, body);
   await requireLook(trx, context, body, before);
   if (body.project !== undefined && body.project !== before.projectId) await requireProject(trx, context, body.project);
   if (body.locked !== undefined && body.locked !== before.isLocked) context.require('qr.lock');
@@ -60,7 +58,7 @@ export async function updateQr(
     before,
     {
       ...toColumnChange(before, body),
-      ...(requested && { ending: requested.ending, endingQuery: requested.query }),
+      ...link,
       ...change,
     },
     context,
@@ -179,6 +177,33 @@ async function toStateChange(
     ...leftTrash(project),
     ...(isOnlyRestored && { updatedAt: before.updatedAt }),
   };
+}
+
+/** Another short link: another ending, another query behind it, or the same on another domain. */
+async function toLinkChange(
+  trx: Transaction,
+  context: WorkspaceContext,
+  before: CodeRow,
+  body: QrUpdate,
+): Promise<Pick<CodeChange, 'domain' | 'ending' | 'endingQuery'>> {
+  if (body.pathName === undefined && body.domain === undefined) return {};
+  if (before.ending === null)
+    throw violationError(
+      body.pathName === undefined ? 'domain' : 'pathName',
+      'readonly',
+      'A static code has no short link.',
+    );
+  const { ending, query } =
+    body.pathName === undefined
+      ? { ending: before.ending, query: before.endingQuery }
+      : parseEnding(body.pathName);
+  // A domain that has failed since keeps its codes.
+  const isSame = body.domain === undefined || (body.domain ?? '') === before.domain;
+  const domain = isSame ? before.domain : await requireDomain(trx, context.workspaceUuid, body.domain ?? null);
+  if (domain === before.domain && ending === before.ending && query === before.endingQuery) return {};
+  context.require('qr.change-ending');
+  await changeEnding(trx, before, { domain, ending });
+  return { domain, ending, endingQuery: query };
 }
 
 async function toContentChange(

@@ -7,6 +7,7 @@ import type { NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { changeSettings, type Settings, type SettingsDeps } from '../change/change-settings.ts';
 import { requireFitting } from '../change/read-content.ts';
+import { findDefaultDomain, requireDomain } from '../endings/choose-domain.ts';
 import { parseEnding } from '../endings/change-ending.ts';
 import { requirePageLook } from './require-page-look.ts';
 import { requireProject } from './require-project.ts';
@@ -21,6 +22,8 @@ export type CheckedCode = {
   content: TypedContent;
   settings: Settings;
   requested: PathName | undefined;
+  /** Stored: an id, or empty for that of the installation. */
+  domain: string;
   tags: readonly string[];
   createdAt: Date;
   state: 'active' | 'paused';
@@ -42,6 +45,15 @@ export function createCheck(trx: Transaction, deps: CreateDeps, context: Workspa
     countScansOf: async () => 0,
   };
   let areReputable = false;
+  const domains = new Map<string | null | undefined, Promise<string>>();
+  const domainFor = (wanted: string | null | undefined): Promise<string> => {
+    const { workspaceUuid } = context;
+    const known =
+      domains.get(wanted) ??
+      (wanted === undefined ? findDefaultDomain(trx, workspaceUuid) : requireDomain(trx, workspaceUuid, wanted));
+    domains.set(wanted, known);
+    return known;
+  };
 
   return {
     /** Looks up all addresses at once. If one of them is harmful, `code` finds out which. */
@@ -76,10 +88,11 @@ export function createCheck(trx: Transaction, deps: CreateDeps, context: Workspa
         create.settings ?? {},
       );
       if (!areReputable) await deps.requireReputable(trx, { input: create.input, settings: settings.settings });
-      if (create.pathName !== undefined) context.require('qr.change-ending');
+      if (create.pathName !== undefined || create.domain !== undefined) context.require('qr.change-ending');
       if (state === 'paused') context.require('qr.change-state');
       const requested = create.pathName === undefined ? undefined : parseEnding(create.pathName);
-      return { id, create, content, settings, requested, tags, createdAt, state };
+      const domain = create.dynamic ? await domainFor(create.domain) : '';
+      return { id, create, content, settings, requested, domain, tags, createdAt, state };
     },
   };
 }

@@ -10,6 +10,8 @@ import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type CodeRow } from '../codes-repo.ts';
 import { requireUnblocked, requireUnblockedWorkspace } from '../change/require-unblocked.ts';
 import { requireCodeRoom } from './require-code-room.ts';
+import { requireDomain } from '../endings/choose-domain.ts';
+import { refusalOf } from './create-many.ts';
 import { reserveEnding } from '../endings/reserve-ending.ts';
 import { recordVersion } from '../versions/versions-repo.ts';
 
@@ -40,8 +42,9 @@ export async function cloneQr(
     state: 'active' as const,
     quotaUntil: null,
   };
+  const domain = original.isDynamic ? await domainOfCopy(trx, original) : '';
   const ending = original.isDynamic
-    ? (await reserveEnding(trx, { qr: copy, requested: undefined }, randomBelow)).ending
+    ? (await reserveEnding(trx, { qr: copy, domain, requested: undefined }, randomBelow)).ending
     : null;
   const row = await insertQr(trx, {
     id: copy.id,
@@ -58,7 +61,7 @@ export async function cloneQr(
     passwordHash: copy.passwordHash,
     designParams: JSON.stringify(copy.designParams),
     logoId: copy.logoId,
-    domain: '',
+    domain,
     ending,
     createdBy: userUuid,
     createdAt: now,
@@ -69,6 +72,17 @@ export async function cloneQr(
   await copyTags(trx, newUuid, original.id, row);
   await recordVersion(trx, context, row);
   return row;
+}
+
+/** That of the original, unless it does not lead any more. */
+async function domainOfCopy(trx: Transaction, { accountId, domain }: CodeRow): Promise<string> {
+  if (domain === '') return '';
+  try {
+    return await requireDomain(trx, accountId, domain);
+  } catch (error) {
+    refusalOf(error);
+    return '';
+  }
 }
 
 /** Reads all titles with the same beginning, because a numbered one of them may be taken. */

@@ -44,7 +44,7 @@ export async function insertTogether(
         passwordHash: settings.passwordHash,
         designParams: JSON.stringify({ ...defaultDesign, ...create.designParams }),
         logoId: create.logo ?? null,
-        domain: '',
+        domain: code.domain,
         ending: ending?.ending ?? null,
         endingQuery: ending?.query ?? '',
         createdBy: userUuid,
@@ -80,7 +80,7 @@ export async function insertTogether(
   return { rows, routes };
 }
 
-function toNeeded({ id, create, settings, requested, state }: CheckedCode, accountId: string): NeededEnding {
+function toNeeded({ id, create, settings, requested, domain, state }: CheckedCode, accountId: string): NeededEnding {
   const { title, typology, input, landingTemplate = null } = create;
   const qr = {
     version: 1,
@@ -95,5 +95,5 @@ function toNeeded({ id, create, settings, requested, state }: CheckedCode, accou
     blockedAt: null,
     quotaUntil: null,
   };
-  return { qr, requested };
+  return { qr, domain, requested };
 }

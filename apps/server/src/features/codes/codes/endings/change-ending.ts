@@ -13,13 +13,15 @@ export function parseEnding(text: string): PathName {
 }
 
 /**
- * Reserves another ending for a locked code. Former endings stay assigned: they lead to the code as long as it exists,
+ * Reserves another ending, or an ending on another domain, for a locked code. Former ones stay assigned: they lead to the code as long as it exists,
  * and it may return to them. A query behind the ending needs no reservation. Every save rewrites the routes of all
  * endings, so their number is limited.
  */
-export async function changeEnding(trx: Transaction, qr: CodeRow, ending: string): Promise<void> {
-  if (qr.ending === null) throw violationError('pathName', 'readonly', 'A static code has no short link.');
-  const requested = { domain: qr.domain, ending };
+export async function changeEnding(
+  trx: Transaction,
+  qr: CodeRow,
+  requested: { domain: string; ending: string },
+): Promise<void> {
   if (await isEndingOf(trx, requested, qr.id)) return;
   if ((await countEndings(trx, qr.id)) >= limits.ending.most) throw new AppError('endings-full');
   const [record] = await routesOf(trx, [qr]);

@@ -14,7 +14,7 @@ const ENDING_LENGTH = 7;
 /** Five collisions in a row are so unlikely that something else must be wrong. */
 const ATTEMPTS = 5;
 
-export type NeededEnding = { qr: CompiledCode; requested: PathName | undefined };
+export type NeededEnding = { qr: CompiledCode; domain: string; requested: PathName | undefined };
 type Reserved = { endings: PathName[]; routes: StoredRoute[] };
 
 /** Reserves the requested or a generated ending. A reservation is permanent: a printed ending is never reassigned. */
@@ -38,22 +38,22 @@ export async function reserveEndings(
     trx,
     needed.map(({ qr }) => qr),
   );
-  const wished = needed.map(({ requested }, at) => {
+  const wished = needed.map(({ domain, requested }, at) => {
     const record = records[at];
     if (record === undefined) throw new TypeError('Every code has a route record.');
-    return { record, requested, path: requested ?? newPath(randomBelow) };
+    return { record, domain, requested, path: requested ?? newPath(randomBelow) };
   });
   let open = wished;
   for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
-    const routes = open.map(({ record, path }) => ({ domain: '', ending: path.ending, record }));
-    const free = new Set((await reserveRoutes(trx, routes)).map(({ ending }) => ending));
+    const routes = open.map(({ record, domain, path }) => ({ domain, ending: path.ending, record }));
+    const free = new Set((await reserveRoutes(trx, routes)).map(linkKey));
     const left: typeof wished = [];
     for (const one of open) {
       // Each reservation belongs to one code, also if two of them wish for the same ending.
-      if (free.delete(one.path.ending)) continue;
-      const { requested, record } = one;
+      const { requested, domain, record } = one;
+      if (free.delete(linkKey({ domain, ending: one.path.ending }))) continue;
       if (requested !== undefined)
-        throw await endingTaken(trx, { domain: '', ending: requested.ending }, record.account);
+        throw await endingTaken(trx, { domain, ending: requested.ending }, record.account);
       one.path = newPath(randomBelow);
       left.push(one);
     }
@@ -62,9 +62,12 @@ export async function reserveEndings(
   if (open.length > 0) throw new AppError('unexpected', { cause: new Error('No free ending was found.') });
   return {
     endings: wished.map(({ path }) => path),
-    routes: wished.map(({ record, path }) => ({ domain: '', ending: path.ending, record })),
+    routes: wished.map(({ record, domain, path }) => ({ domain, ending: path.ending, record })),
   };
 }
+
+/** Endings are unique by domain. Neither part contains a slash. */
+export const linkKey = ({ domain, ending }: { domain: string; ending: string }): string => `${domain}/${ending}`;
 
 const newPath = (randomBelow: (bound: number) => number): PathName => ({
   ending: generateEnding(randomBelow),
@@ -74,6 +77,6 @@ const newPath = (randomBelow: (bound: number) => number): PathName => ({
 /** As long as every generated one, for pictures of codes that do not exist yet. */
 export const exampleEnding = ALPHABET.slice(-ENDING_LENGTH);
 
-function generateEnding(randomBelow: (bound: number) => number): string {
+export function generateEnding(randomBelow: (bound: number) => number): string {
   return Array.from({ length: ENDING_LENGTH }, () => ALPHABET.charAt(randomBelow(ALPHABET.length))).join('');
 }

@@ -49,7 +49,7 @@ export function matchesChoices(
     ...(typology === undefined ? [] : [sql`qrs.typology = any(${typology}::text[])`]),
     ...(domain === undefined
       ? []
-      : [sql`(qrs.is_dynamic and qrs.domain = any(${domain.map((host) => toStoredDomain(place, host))}::text[]))`]),
+      : [sql`(qrs.is_dynamic and (${isOnDomain(place, domain)}))`]),
     ...(tags.length === 0
       ? []
       : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = any(${tags}::text[]))`]),
@@ -64,7 +64,7 @@ export function matchesFilter(place: Place, filter: CodeFilter): RawBuilder<bool
   const choices = matchesChoices(place, filter);
   const { search_term: term } = filter;
   if (term === undefined || term === '') return choices;
-  const rank = rankOf(place.workspaceUuid, readSearch(term, place.shortUrl));
+  const rank = rankOf(place.workspaceUuid, readSearch(term, place.shortLinks.ownHost));
   return sql<boolean>`(${choices} and qrs.id in (
     select qrs.id from qrs left join qr_texts on qr_texts.qr_id = qrs.id
     where ${choices} and (${rank}) is not null))`;
@@ -78,9 +78,16 @@ function hasStatus({ workspaceUuid }: Place, statuses: readonly CodeStatus[]): R
   )})`;
 }
 
-/** The default domain, whose links are under `shortUrl`, is stored as an empty text. */
-const toStoredDomain = ({ shortUrl }: Place, host: string): string =>
-  host.toLowerCase() === new URL(shortUrl).host ? '' : host.toLowerCase();
+/** Hosts as lists show them. The domain of the installation is stored as an empty text, others by their id. */
+function isOnDomain({ workspaceUuid, shortLinks }: Place, hosts: readonly string[]): RawBuilder<unknown> {
+  const names = hosts.map((host) => host.toLowerCase());
+  const others = names.filter((name) => name !== shortLinks.ownHost).map((name) => name.replace(/:\d+$/, ''));
+  // Not correlated with the code, so that it is read once.
+  const isOther = sql`qrs.domain = any(array(
+    select domains.id::text from domains
+    where domains.account_id = ${workspaceUuid}::uuid and domains.name = any(${others}::text[])))`;
+  return names.includes(shortLinks.ownHost) ? sql`qrs.domain = '' or ${isOther}` : isOther;
+}
 
 /**
  * Codes without a count have no scans, so with `none` the codes of the other ranges are left out instead. `is true`

@@ -49,7 +49,9 @@ export async function countFacets(
           where tags.account_id = ${place.workspaceUuid}::uuid
           group by name_key order by count(*) desc, name_key limit ${limits.tags.counted}) names) as tags,
       (select coalesce(json_agg(json_build_object('domain', domain, 'count', count) order by count desc, domain), '[]')
-        from (select domain, count(*) from listed where is_dynamic group by domain) hosts) as domains,
+        from (
+          select coalesce((select name from domains where domains.id::text = listed.domain), '') as domain, count(*)
+          from listed where is_dynamic group by 1) hosts) as domains,
       (select coalesce(json_agg(json_build_object('attention', attention, 'count', count) order by attention), '[]')
         from (select attention, count(*) from listed where attention is not null group by attention) noted)
         as attentions,
@@ -64,7 +66,7 @@ export async function countFacets(
   return {
     ...others,
     statuses: codeStatuses.map((status) => ({ status, count: statuses[status] })).filter(({ count }) => count > 0),
-    domains: domains.map(({ domain, count }) => ({ domain: domain || new URL(place.shortUrl).host, count })),
+    domains: domains.map(({ domain, count }) => ({ domain: domain || place.shortLinks.ownHost, count })),
     scans: counts && listRanges(dynamic, scanned),
   };
 }

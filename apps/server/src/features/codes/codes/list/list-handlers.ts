@@ -10,9 +10,9 @@ import { readTimezone } from '../../../../platform/statistics/read-question.ts';
 import type { CodeDeps } from '../code-handlers.ts';
 
 export function createListHandlers({
-  shortUrl,
+  shortLinks,
   countScans,
-}: Pick<CodeDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'listQrs' | 'listQrFacets' | 'getQr'> {
+}: Pick<CodeDeps, 'shortLinks' | 'countScans'>): Pick<Handlers, 'listQrs' | 'listQrFacets' | 'getQr'> {
   return {
     listQrs: async ({ query }, context) => {
       const { workspaceUuid, read, now } = context;
@@ -21,14 +21,15 @@ export function createListHandlers({
       // statistics are unavailable, all counts are equal, and a filter by them is refused.
       const last = { now, days: RECENT_DAYS, timezone: readTimezone(query.timezone) };
       const [filtered, recent] = await Promise.all([
-        openPlace({ shortUrl, countScans }, workspaceUuid, query),
+        openPlace({ shortLinks, countScans }, workspaceUuid, query),
         query.sort === 'recent' ? countScans(workspaceUuid, 'all', last) : undefined,
       ]);
       const all =
         query.sort === 'scans' ? (filtered.counts ?? (await countScans(workspaceUuid, 'all'))) : filtered.counts;
-      const { rows, totalItems, matches, ...related } = await read((trx) =>
-        listQrs(trx, filtered, query, (query.sort === 'recent' ? recent : all) ?? undefined),
-      );
+      const { rows, totalItems, matches, ...related } = await read(async (trx) => {
+        const listed = await listQrs(trx, filtered, query, (query.sort === 'recent' ? recent : all) ?? undefined);
+        return { ...listed, domains: await shortLinks.of(trx, listed.rows) };
+      });
       const counts =
         all === undefined
           ? await countScans(
@@ -39,23 +40,27 @@ export function createListHandlers({
       const items = rows.map((row) => {
         const scans = counts === null ? null : (counts.get(row.id) ?? (all === undefined ? null : 0));
         const match = matches.get(row.id);
-        return { ...presentQrInList(row, { shortUrl, scans, ...related }), ...(match && { match }) };
+        return { ...presentQrInList(row, { scans, ...related }), ...(match && { match }) };
       });
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
 
     listQrFacets: async ({ query }, { workspaceUuid, read }) => {
       const counts = await countScans(workspaceUuid, 'all');
-      return read((trx) => countFacets(trx, { workspaceUuid, shortUrl }, query, counts));
+      return read((trx) => countFacets(trx, { workspaceUuid, shortLinks }, query, counts));
     },
 
     getQr: async ({ params }, { workspaceUuid, read }) => {
       const [opened, counts] = await Promise.all([
-        read((trx) => openQr(trx, workspaceUuid, params.uuid)),
+        read(async (trx) => {
+          const found = await openQr(trx, workspaceUuid, params.uuid);
+          return found && { ...found, domains: await shortLinks.of(trx, [found.row]) };
+        }),
         countScans(workspaceUuid, [params.uuid]),
       ]);
       if (opened === undefined) throw notFound();
-      return presentCode(opened.row, { shortUrl, scans: counts?.get(opened.row.id) ?? null, ...opened.related });
+      const { row, related, domains } = opened;
+      return presentCode(row, { domains, scans: counts?.get(row.id) ?? null, ...related });
     },
   };
 }

@@ -80,7 +80,7 @@ export async function listQrs(
   counts: ReadonlyMap<string, number> = new Map(),
 ): Promise<ListedQrs> {
   const { page, itemsPerPage, search_term: term = '' } = query;
-  const words = term === '' ? undefined : readSearch(term, place.shortUrl);
+  const words = term === '' ? undefined : readSearch(term, place.shortLinks.ownHost);
   const sort = query.sort ?? (words === undefined ? 'updated' : 'relevance');
   const { by, order } = sorts[sort];
   const direction = query.order ?? order;

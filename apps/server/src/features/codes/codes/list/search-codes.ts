@@ -37,9 +37,8 @@ export const fieldOfRank = {
   content: 'content',
 } as const satisfies Record<(typeof ranked)[number], MatchField>;
 
-/** `shortUrl`: the origin of the default short links, whose endings are stored without a domain. */
-export function readSearch(term: string, shortUrl: string): SearchWords {
-  const shortHost = new URL(shortUrl).host;
+/** `shortHost`: of the installation's short links, whose endings are stored without a domain. */
+export function readSearch(term: string, shortHost: string): SearchWords {
   const name = toSearchKey(term.trim());
   const address = name.replace(/^[a-z][a-z0-9+.-]*:\/\//, '').replace(/^www\./, '');
   const key = address.replace(/\/+$/, '') || name;

@@ -26,7 +26,7 @@ import type { KitZip } from './open-zip.ts';
 import { CODES_AT_ONCE, readCodes, readTombstones, type ReadCode } from './read-codes.ts';
 
 export type CodeDeps = {
-  shortUrl: string;
+  shortLinks: ShortLinks;
   storage: Storage;
   drawings: Pick<DrawingPool, 'perform'>;
   compileRoutes: CompileRoutes;
@@ -48,17 +48,18 @@ export async function addCodes(deps: CodeDeps, source: KitSource, { zip, drafts,
   const append = async (pieces: readonly Piece[]): Promise<void> => {
     for (const { path, text } of pieces) await drafts.append(`redirector/${path}`, text);
   };
-  const losses = createLossWriter(kitTranslate(language), deps.shortUrl);
+  const losses = createLossWriter(kitTranslate(language));
   const nameOf = createNames();
   await beginTable(drafts, 'codes');
   await drafts.append(notPortable, CSV_START + losses.header);
   await append(redirector.begin());
+  const added = new Set<string>();
   let count = 0;
   for (let after: string | undefined; ;) {
     signal.throwIfAborted();
     const from = after;
     const page = await read((trx) =>
-      readCodes(trx, { workspaceUuid, after: from, shortUrl: deps.shortUrl, compileRoutes: deps.compileRoutes }),
+      readCodes(trx, { workspaceUuid, after: from, shortLinks: deps.shortLinks, compileRoutes: deps.compileRoutes }),
     );
     const scans = await deps.countScans(
       workspaceUuid,
@@ -77,7 +78,7 @@ export async function addCodes(deps: CodeDeps, source: KitSource, { zip, drafts,
     after = page.at(-1)?.row.id;
   }
   for (const { ending, qr } of await read((trx) => readTombstones(trx, workspaceUuid)))
-    await append(redirector.add({ ending, qr, answer: { kind: 'status', page: 'gone' } }));
+    await addEnding({ ending, qr, answer: { kind: 'status', page: 'gone' } });
   await append(redirector.end());
   for (const { path, text } of renderStatusPages(language)) await zip.addText(`redirector/${path}`, text);
   for (const name of redirectorPrograms)
@@ -87,11 +88,19 @@ export async function addCodes(deps: CodeDeps, source: KitSource, { zip, drafts,
     );
   return count;
 
-  async function addRoute({ row, route, endings }: ReadCode): Promise<void> {
+  /** The redirectors answer to any host, so of two codes with one ending on two domains the first is kept. */
+  async function addEnding(route: Parameters<typeof redirector.add>[0]): Promise<void> {
+    if (added.has(route.ending)) return;
+    added.add(route.ending);
+    await append(redirector.add(route));
+  }
+
+  async function addRoute(code: ReadCode): Promise<void> {
+    const { route, endings } = code;
     if (route === undefined) return;
     const decided = decideForKit(route, now.getTime());
-    for (const ending of endings) await append(redirector.add({ ending, qr: route.qr, answer: decided.answer }));
-    for (const loss of decided.losses) await drafts.append(notPortable, losses.rowOf(row, loss));
+    for (const ending of endings) await addEnding({ ending, qr: route.qr, answer: decided.answer });
+    for (const loss of decided.losses) await drafts.append(notPortable, losses.rowOf(code, loss));
     if (decided.answer.kind !== 'page' || route.page === undefined) return;
     const photo = photoOfPage(route.page);
     const rendered = renderCodePage(
@@ -137,19 +146,11 @@ async function readPhoto(storage: Storage, account: string, asset: string): Prom
 
 type Loss = ReturnType<typeof decideForKit>['losses'][number];
 
-function createLossWriter(t: KitTranslate, shortUrl: string) {
+function createLossWriter(t: KitTranslate) {
   return {
     header: writeCsvRow(['short_link', 'name', 'rule', 'reason', 'answer']),
-    rowOf: (row: ReadCode['row'], loss: Loss): string => {
-      const link = row.ending === null ? '' : writePathName({ ending: row.ending, query: row.endingQuery });
-      return writeCsvRow([
-        `${shortUrl}/${link}`,
-        row.title,
-        loss,
-        t(`losses.${loss}.reason`),
-        t(`losses.${loss}.answer`),
-      ]);
-    },
+    rowOf: ({ row, link }: ReadCode, loss: Loss): string =>
+      writeCsvRow([link, row.title, loss, t(`losses.${loss}.reason`), t(`losses.${loss}.answer`)]),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { KitRecord } from '@evercode/exit-kit';
 import { sql, type Row, type Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
-import { payloadOf } from '../../../../platform/drawing/payload-of-code.ts';
+import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
+import { payloadOf, shortLinkOf } from '../../../../platform/drawing/payload-of-code.ts';
 import { loadPictures } from '../../../../platform/drawing/load-drawing-assets.ts';
 import type { CompileRoutes } from '../../../../platform/ports.ts';
 
@@ -14,6 +15,7 @@ export type ReadCode = {
   /** Undefined for a static code. */
   route: RouteRecord | undefined;
   endings: readonly string[];
+  link: string;
   pictures: Awaited<ReturnType<typeof loadPictures>>;
 };
 
@@ -25,9 +27,9 @@ export async function readCodes(
   {
     workspaceUuid,
     after,
-    shortUrl,
+    shortLinks,
     compileRoutes,
-  }: { workspaceUuid: string; after: string | undefined; shortUrl: string; compileRoutes: CompileRoutes },
+  }: { workspaceUuid: string; after: string | undefined; shortLinks: ShortLinks; compileRoutes: CompileRoutes },
 ): Promise<ReadCode[]> {
   const rows = await trx
     .selectFrom('qrs')
@@ -48,6 +50,7 @@ export async function readCodes(
     ).map((route) => [route.qr, route]),
   );
   const endings = await readEndings(trx, ids);
+  const domains = await shortLinks.of(trx, rows);
   const tags = Map.groupBy(
     await trx
       .selectFrom('tags')
@@ -86,15 +89,17 @@ export async function readCodes(
         uses: uses.get(row.id) ?? null,
         design: { ...row.designParams },
         logo: row.logoId,
+        domain: row.domain === '' || row.ending === null ? null : domains.present(row.domain).name,
         ending: row.ending,
         query: row.endingQuery,
         formerEndings: own,
-        payload: payloadOf(row, shortUrl),
+        payload: payloadOf(row, domains),
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
       },
       route: routes.get(row.id),
       endings: row.ending === null ? [] : [row.ending, ...own],
+      link: shortLinkOf(row, domains) ?? '',
       pictures: await loadPictures(trx, row),
     });
   }
@@ -106,8 +111,9 @@ async function readEndings(trx: Transaction, codes: readonly string[]): Promise<
   const rows = await trx
     .selectFrom('routes')
     .select(['ending', sql<string>`record ->> 'qr'`.as('qr')])
+    // One ending may be on several domains: the redirectors of the kit answer to any.
+    .distinct()
     .where(sql<boolean>`record ->> 'qr' = any(${[...codes]})`)
-    .where('domain', '=', '')
     .orderBy('ending')
     .execute();
   return new Map([...Map.groupBy(rows, ({ qr }) => qr)].map(([qr, own]) => [qr, own.map(({ ending }) => ending)]));
@@ -126,7 +132,6 @@ export async function readTombstones(
     .select(['ending', sql<string>`record ->> 'qr'`.as('qr')])
     .where(sql<boolean>`record ->> 'account' = ${workspaceUuid}`)
     .where(sql<boolean>`record ->> 'state' = 'gone'`)
-    .where('domain', '=', '')
     .orderBy('ending')
     .limit(MOST_TOMBSTONES)
     .execute();

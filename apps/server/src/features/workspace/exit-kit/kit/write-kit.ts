@@ -58,7 +58,7 @@ export async function writeKit(
       version: kitFormat.version,
       madeAt: now.toISOString(),
       language,
-      shortUrl: deps.shortUrl,
+      shortUrl: deps.shortLinks.ownOrigin,
       workspace: source.workspace,
       counts,
     };

@@ -1,0 +1,42 @@
+import type { Dns } from '../dns/ask-dns.ts';
+import { proofName, proofValue, type Edge } from '../names/records-of.ts';
+import { fails, passes, type Finding } from './findings.ts';
+
+/** Aliases of aliases that are followed. */
+const MOST_ALIASES = 8;
+/** The values that are kept of what was seen. */
+const MOST_SEEN = 6;
+
+/** Whether the TXT record proves that the owner of the name is this workspace. */
+export async function checkProof(dns: Dns, { name, token }: { name: string; token: string }): Promise<Finding> {
+  const expected = [proofValue(token)];
+  const answer = await dns.txt(proofName(name));
+  if (answer.kind !== 'found') return fails(answer.reason, { expected });
+  const values = answer.values.map((value) => value.trim());
+  if (values.includes(proofValue(token))) return passes(expected, expected);
+  return fails('other-record', { seen: values.slice(0, MOST_SEEN), expected });
+}
+
+/** Whether the name leads to us: by an alias, or by addresses that are all ours. */
+export async function checkTarget(dns: Dns, name: string, edge: Edge): Promise<Finding> {
+  const seen: string[] = [];
+  let last = name;
+  for (;;) {
+    const alias = await dns.cname(last);
+    if (alias.kind === 'failed') return fails(alias.reason, { seen, expected: [edge.host] });
+    const next = alias.kind === 'found' ? alias.values[0]?.toLowerCase().replace(/\.$/, '') : undefined;
+    if (next === undefined) break;
+    seen.push(next);
+    if (next === edge.host) return passes(seen, [edge.host]);
+    if (next === name || seen.indexOf(next) !== seen.length - 1) return fails('loop', { seen, expected: [edge.host] });
+    if (seen.length > MOST_ALIASES) return fails('too-many', { seen: seen.slice(0, MOST_SEEN), expected: [edge.host] });
+    last = next;
+  }
+  const expected = seen.length > 0 || edge.addresses.length === 0 ? [edge.host] : [...edge.addresses];
+  const found = await dns.addresses(last);
+  if (found.kind !== 'found') return fails(found.reason, { seen, expected });
+  const ours = found.values.filter((address) => edge.addresses.includes(address));
+  const shown = [...seen, ...found.values].slice(0, MOST_SEEN);
+  if (ours.length === found.values.length) return passes(shown, expected);
+  return fails(ours.length > 0 ? 'mixed' : 'other-record', { seen: shown, expected });
+}

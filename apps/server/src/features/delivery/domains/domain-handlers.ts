@@ -1,0 +1,291 @@
+import { remainingDomains } from '@evercode/access';
+import { limits, systemDomainUuid, type Domain, type DomainUpdate } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
+import { countWithin } from '../../../platform/sign-in/attempts.ts';
+import type { CodesOfDomain, Publish } from '../../../platform/ports.ts';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
+import { checkDomain, isHolder, type CheckDeps } from './check-domain.ts';
+import {
+  changeDomain,
+  clearDefault,
+  countCodes,
+  findDomain,
+  findHeldBack,
+  findPictures,
+  insertDomain,
+  listDomains,
+  lockDomain,
+  lockDomainByName,
+  type DomainRow,
+} from './domains-repo.ts';
+import { wakeGuard } from './guard-domains.ts';
+import { publishDomain } from './host-of-domain.ts';
+import { readName, type NameRules } from './names/read-name.ts';
+import type { Edge } from './names/records-of.ts';
+import { presentDomain, presentSystemDomain } from './present-domain.ts';
+
+type Deps = {
+  links: ShortLinks;
+  rules: NameRules;
+  findEdge: () => Promise<Edge>;
+  check: CheckDeps;
+  codes: CodesOfDomain;
+  publish: Publish;
+  newUuid: () => string;
+  newToken: () => string;
+};
+type Served =
+  | 'listDomains'
+  | 'createDomain'
+  | 'getDomain'
+  | 'updateDomain'
+  | 'verifyDomain'
+  | 'reconnectDomain'
+  | 'deleteDomain';
+
+export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
+  const { links, rules, findEdge, codes, publish, newUuid, newToken } = deps;
+
+  const presentOne = async (row: DomainRow, { read, workspaceUuid }: WorkspaceContext): Promise<Domain> => {
+    const edge = await findEdge();
+    return read(async (trx) =>
+      presentDomain(row, {
+        edge,
+        links,
+        codes: await countCodes(trx, workspaceUuid),
+        pictures: await findPictures(trx, [row]),
+      }),
+    );
+  };
+
+  const readOne = async (uuid: string, context: WorkspaceContext): Promise<Domain> => {
+    const { workspaceUuid, read, subject } = context;
+    if (uuid === systemDomainUuid)
+      return read(async (trx) => {
+        const rows = await listDomains(trx, workspaceUuid);
+        return presentSystemDomain(links, {
+          codes: await countCodes(trx, workspaceUuid),
+          isDefault: rows.every(({ isDefault }) => !isDefault),
+          createdAt: subject.accountCreatedAt,
+        });
+      });
+    const row = await read((trx) => findDomain(trx, workspaceUuid, uuid));
+    if (row === undefined) throw notFound();
+    return presentOne(row, context);
+  };
+
+  const checkNow = async (uuid: string, context: WorkspaceContext): Promise<Domain> => {
+    const { workspaceUuid, read } = context;
+    const row = await read((trx) => findDomain(trx, workspaceUuid, uuid));
+    if (row === undefined) throw notFound();
+    await checkDomain({ ...deps.check, signal: AbortSignal.any([deps.check.signal, context.signal]) }, row);
+    return readOne(uuid, context);
+  };
+
+  return {
+    listDomains: async (_request, { workspaceUuid, read, subject }) => {
+      const edge = await findEdge();
+      return read(async (trx) => {
+        const rows = await listDomains(trx, workspaceUuid);
+        const related = {
+          edge,
+          links,
+          codes: await countCodes(trx, workspaceUuid),
+          pictures: await findPictures(trx, rows),
+        };
+        const left = remainingDomains(subject, rows.length);
+        return {
+          items: [
+            presentSystemDomain(links, {
+              codes: related.codes,
+              isDefault: rows.every(({ isDefault }) => !isDefault),
+              createdAt: subject.accountCreatedAt,
+            }),
+            ...rows.map((row) => presentDomain(row, related)),
+          ],
+          room: left === 'unlimited' ? null : left,
+        };
+      });
+    },
+
+    createDomain: async ({ body }, context) => {
+      const { workspaceUuid: accountId, now } = context;
+      const named = readName(body.name, rules);
+      if ('refusal' in named) throw violationError('name', named.refusal, '');
+      // Rows of deleted workspaces are invisible inside of another one.
+      const heldBackUntil = await findHeldBack(deps.check.db, named.name, now);
+      if (heldBackUntil !== undefined) throw violationError('name', 'domain-held-back', '');
+      const row = await context.transact(async (trx) => {
+        const known = await lockDomainByName(trx, accountId, named.name);
+        if (known !== undefined && known.disconnectedAt === null)
+          throw violationError('name', 'domain-connected', '');
+        await requireRoom(trx, context);
+        const fresh = { token: newToken(), status: 'unverified', askedAt: now, nextCheckAt: now, updatedAt: now } as const;
+        const saved =
+          known === undefined
+            ? await insertDomain(trx, { id: newUuid(), accountId, name: named.name, createdAt: now, ...fresh })
+            : await changeDomain(trx, known.id, {
+                ...fresh,
+                reason: null,
+                pauseMs: 0,
+                checks: '{}',
+                certificate: '{}',
+                told: '{}',
+                disconnectedAt: null,
+              });
+        await context.record(trx, 'domain.connected', { subject: subjectOf(saved) });
+        await wakeGuard(trx);
+        return { id: saved.id };
+      });
+      return readOne(row.id, context);
+    },
+
+    getDomain: async ({ params }, context) => readOne(params.uuid, context),
+
+    updateDomain: async ({ params: { uuid }, body }, context) => {
+      const { workspaceUuid, transact } = context;
+      const isSystem = uuid === systemDomainUuid;
+      if (isSystem && (body.hsts !== undefined || body.shows !== undefined)) throw violationError('', 'readonly', '');
+      await transact(async (trx) => {
+        const before = isSystem ? undefined : await lockDomain(trx, workspaceUuid, uuid);
+        if (!isSystem && before === undefined) throw notFound();
+        if (body.isDefault !== undefined) await makeDefault(trx, context, before, links);
+        if (before !== undefined && (body.hsts !== undefined || body.shows !== undefined))
+          await changeShows(trx, context, before, body);
+      });
+      return readOne(uuid, context);
+    },
+
+    verifyDomain: async ({ params: { uuid } }, context) => {
+      const { now, transact } = context;
+      await transact(async (trx) => {
+        const counted = await countWithin(
+          trx,
+          `domain check\n${uuid}`,
+          { most: 1, withinMs: limits.domains.checkSeconds * 1000 },
+          now,
+        );
+        if (!counted.isWithin)
+          throw new AppError('too-many-requests', { retryAfterSeconds: counted.retryAfterSeconds });
+      });
+      return checkNow(uuid, context);
+    },
+
+    reconnectDomain: async ({ params: { uuid } }, context) => {
+      const { workspaceUuid, now, transact } = context;
+      await transact(async (trx) => {
+        const before = await lockDomain(trx, workspaceUuid, uuid);
+        if (before === undefined) throw notFound();
+        if (before.status === 'not-renewed') await requireRoom(trx, context, before);
+        await changeDomain(trx, uuid, {
+          askedAt: now,
+          nextCheckAt: now,
+          pauseMs: 0,
+          updatedAt: now,
+          // Whoever has the name now must not profit from a record that was never removed.
+          ...(before.status === 'unverified' && before.reason !== null && { token: newToken(), reason: null, checks: '{}' }),
+        });
+        await context.record(trx, 'domain.connected', { subject: subjectOf(before) });
+      });
+      return checkNow(uuid, context);
+    },
+
+    deleteDomain: async ({ params: { uuid }, body }, context) => {
+      const { workspaceUuid, now, transact } = context;
+      await transact(async (trx, afterCommit) => {
+        const target = { workspaceUuid, domain: uuid };
+        await codes.lock(trx, target);
+        const before = await lockDomain(trx, workspaceUuid, uuid);
+        if (before === undefined) throw notFound();
+        if (body.confirmName.trim().toLowerCase() !== before.name)
+          throw violationError('confirmName', 'invalid', 'Type the name of the domain.');
+        const routes = await codes.moveToOwn(trx, target);
+        const gone = await changeDomain(trx, uuid, {
+          status: 'unverified',
+          reason: null,
+          isDefault: false,
+          nextCheckAt: null,
+          failingSince: null,
+          proofMissingSince: null,
+          disconnectedAt: now,
+          updatedAt: now,
+        });
+        // The name may have another holder already.
+        if (isHolder(before)) await publishDomain(trx, gone);
+        // Kept only for the printed codes of a domain that has led.
+        if (before.verifiedAt === null) await trx.deleteFrom('domains').where('id', '=', uuid).execute();
+        await context.record(trx, 'domain.disconnected', { subject: subjectOf(before) });
+        afterCommit(() => publish(routes));
+      });
+      return undefined;
+    },
+  };
+}
+
+const subjectOf = ({ id, name }: DomainRow) => ({ id, label: name });
+
+/** `except`: a domain that has a place already. */
+async function requireRoom(trx: Transaction, context: WorkspaceContext, except?: DomainRow): Promise<void> {
+  const { workspaceUuid, subject } = context;
+  // Serialises what the plan limits. Beside the locks of rows, so that two requests cannot both take the last place.
+  await trx.selectFrom('accounts').select('id').where('id', '=', workspaceUuid).forNoKeyUpdate().execute();
+  const rows = (await listDomains(trx, workspaceUuid)).filter(({ id }) => id !== except?.id);
+  if (rows.length >= limits.domains.most) throw new AppError('domains-full');
+  const left = remainingDomains(subject, except === undefined ? rows.length : rows.filter(isHolder).length);
+  if (left === 0)
+    throw new AppError('plan-limit-reached', { feature: 'multiple-custom-domains', requiredPlan: 'enterprise' });
+}
+
+async function makeDefault(
+  trx: Transaction,
+  context: WorkspaceContext,
+  row: DomainRow | undefined,
+  { ownHost }: ShortLinks,
+): Promise<void> {
+  if (row !== undefined && row.status !== 'verified') throw violationError('isDefault', 'domain-unverified', '');
+  await clearDefault(trx, context.workspaceUuid);
+  if (row !== undefined) await changeDomain(trx, row.id, { isDefault: true, updatedAt: context.now });
+  await context.record(trx, 'domain.default', {
+    subject: row === undefined ? { id: systemDomainUuid, label: ownHost } : subjectOf(row),
+  });
+}
+
+async function changeShows(
+  trx: Transaction,
+  context: WorkspaceContext,
+  before: DomainRow,
+  { hsts = before.hsts, shows = {} }: DomainUpdate,
+): Promise<void> {
+  await requirePictures(trx, context, shows);
+  const row = await changeDomain(trx, before.id, {
+    hsts,
+    shows: JSON.stringify({ ...before.shows, ...shows }),
+    updatedAt: context.now,
+  });
+  if (isHolder(row)) await publishDomain(trx, row);
+  await context.record(trx, 'domain.changed', { subject: subjectOf(row) });
+}
+
+async function requirePictures(
+  trx: Transaction,
+  { workspaceUuid }: WorkspaceContext,
+  shows: NonNullable<DomainUpdate['shows']>,
+): Promise<void> {
+  for (const field of ['logo', 'favicon'] as const) {
+    const id = shows[field];
+    if (id === null || id === undefined) continue;
+    const file = await trx
+      .selectFrom('assets')
+      .select(['kind', 'sides'])
+      .where('id', '=', id)
+      .where('accountId', '=', workspaceUuid)
+      // So that no chore deletes it before this commits.
+      .forKeyShare()
+      .executeTakeFirst();
+    if (file === undefined) throw violationError(`shows.${field}`, 'missing-file', '');
+    if (file.kind !== 'picture' || file.sides.length === 0) throw violationError(`shows.${field}`, 'not-picture', '');
+  }
+}

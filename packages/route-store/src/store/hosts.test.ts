@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileRouteRecord, type HostRecord, UnreadableHostError } from '@evercode/routing';
+import { open } from 'lmdb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openRouteReader, openRouteWriter, type HostChange, type RouteReader, type RouteWriter } from '../index.ts';
+
+let dir: string;
+let writer: RouteWriter;
+let reader: RouteReader;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'evercode-hosts-'));
+  writer = openRouteWriter(dir);
+});
+
+afterEach(async () => {
+  await Promise.all([reader.close(), writer.close()]);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const uuid = '0199f3c0-1111-7000-8000-000000000001';
+const live = (host: string, version: number, over: Partial<HostRecord> = {}): HostChange => ({
+  host,
+  record: {
+    format: 1,
+    version,
+    host,
+    use: 'links',
+    domain: uuid,
+    account: uuid,
+    certificate: true,
+    hsts: 'off',
+    root: { kind: 'page' },
+    unknownUrl: null,
+    brand: { name: host, logo: null, color: null, hidesMark: false },
+    robots: 'allow',
+    favicon: null,
+    apple: null,
+    android: null,
+    ...over,
+  } as HostRecord,
+});
+const gone = (host: string, version: number): HostChange => ({ host, record: { format: 1, version, host, gone: true } });
+const route = (key: string, version: number) => ({
+  key,
+  record: compileRouteRecord({
+    version,
+    qr: uuid,
+    account: uuid,
+    state: 'active',
+    target: { kind: 'redirect', url: `https://example.com/${version}` },
+  }),
+});
+/** A reader looks at the file once per event-loop turn. */
+const nextTurn = async () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+const versionOf = (host: string): number | undefined => reader.host(host)?.version;
+
+it('every host is in memory, beside routes of which none is taken for one', async () => {
+  await writer.apply([live('go.example.com', 3), route('go.example.com/a', 1), gone('old.example.com', 2)]);
+  reader = await openRouteReader(dir);
+  expect([versionOf('go.example.com'), reader.host('old.example.com')?.gone, reader.host('none.example')]).toEqual([
+    3,
+    true,
+    undefined,
+  ]);
+  expect([reader.hostsInMemory(), reader.get('go.example.com/a')?.version]).toEqual([2, 1]);
+  for (const key of ['#host go.example.com', 'host go.example.com', '#hosts', '']) {
+    expect(reader.host(key)).toBeUndefined();
+    expect(reader.plain(key)).toBeUndefined();
+  }
+});
+
+it('a host changes with the commit that changed it, and the higher version wins', async () => {
+  reader = await openRouteReader(dir);
+  expect(versionOf('go.example.com')).toBeUndefined();
+  for (const [version, expected] of [
+    [1, 1],
+    [5, 5],
+    [4, 5],
+    [6, 6],
+  ] as const) {
+    await writer.apply([live('go.example.com', version), live(`other-${version}.example`, 1)]);
+    await nextTurn();
+    expect(versionOf('go.example.com')).toBe(expected);
+    expect(versionOf(`other-${version}.example`)).toBe(1);
+  }
+  await writer.apply([gone('go.example.com', 7)]);
+  await nextTurn();
+  expect(reader.host('go.example.com')).toEqual({ format: 1, version: 7, host: 'go.example.com', gone: true });
+});
+
+it.each([
+  ['more commits than are noted', 1002, 1],
+  ['a commit of more routes than are noted', 1, 2500],
+])('hosts are read again after %s', { timeout: 60_000 }, async (_what, commits, routes) => {
+  await writer.apply([live('a.example', 1), live('b.example', 1)]);
+  reader = await openRouteReader(dir);
+  expect([versionOf('a.example'), versionOf('b.example')]).toEqual([1, 1]);
+  for (let commit = 0; commit < commits; commit++) {
+    const changes = Array.from({ length: routes }, (_, at) => route(`/r${at}`, commit + 1));
+    await writer.apply(commit === commits - 1 ? [...changes, live('a.example', 2)] : changes);
+  }
+  await nextTurn();
+  expect([versionOf('a.example'), versionOf('b.example')]).toEqual([2, 1]);
+});
+
+it('a damaged record is an error and no unknown host, and a newer one replaces it', async () => {
+  await writer.apply([live('go.example.com', 1)]);
+  await writer.close();
+  const file = open<string, string>({ path: dir, noSubdir: false, encoding: 'string' });
+  await file.put('#host go.example.com', '{"format":1,"version":1');
+  await file.close();
+  writer = openRouteWriter(dir);
+  reader = await openRouteReader(dir);
+  expect(() => reader.host('go.example.com')).toThrow(UnreadableHostError);
+  expect(await writer.isIntact(AbortSignal.timeout(10_000))).toBe(false);
+  await writer.apply([live('go.example.com', 2)]);
+  await nextTurn();
+  expect(versionOf('go.example.com')).toBe(2);
+});
+
+it('hosts belong to the checksums of a copy', async () => {
+  await writer.apply([route('/a', 1), live('go.example.com', 1)]);
+  reader = await openRouteReader(dir);
+  const before = writer.sums();
+  expect(before?.routes).toBe(2);
+  expect(await writer.isIntact(AbortSignal.timeout(10_000))).toBe(true);
+  await writer.apply([live('go.example.com', 2)]);
+  expect(writer.sums()?.routes).toBe(2);
+  expect(writer.sums()?.versions).not.toBe(before?.versions);
+  expect(await writer.isIntact(AbortSignal.timeout(10_000))).toBe(true);
+});
