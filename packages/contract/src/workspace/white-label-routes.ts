@@ -3,7 +3,6 @@ import { defineRoute } from '../route.ts';
 import { whiteLabel, whiteLabelUpdate } from './white-label.ts';
 
 const tag = 'White label';
-const success = { status: 200, body: whiteLabel } as const;
 
 export const getWhiteLabel = defineRoute({
   method: 'GET',
@@ -11,7 +10,7 @@ export const getWhiteLabel = defineRoute({
   action: 'whitelabel.read',
   tag,
   summary: 'The brand of the workspace: its draft, and what is published',
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const updateWhiteLabel = defineRoute({
@@ -21,7 +20,7 @@ export const updateWhiteLabel = defineRoute({
   tag,
   summary: 'Change the draft; nothing else changes until it is published',
   body: whiteLabelUpdate,
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const setBrandLogo = defineRoute({
@@ -32,7 +31,7 @@ export const setBrandLogo = defineRoute({
   perMinute: 20,
   summary: 'Set the logo of the draft; it is redrawn, at most 512 pixels wide or high',
   upload: pictureUpload,
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const removeBrandLogo = defineRoute({
@@ -41,7 +40,7 @@ export const removeBrandLogo = defineRoute({
   action: 'whitelabel.update',
   tag,
   summary: 'Remove the logo of the draft',
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const testBrandSender = defineRoute({
@@ -51,7 +50,7 @@ export const testBrandSender = defineRoute({
   tag,
   perMinute: 6,
   summary: 'Look for the TXT record of the address, or send a mail to oneself by the mail server of the draft',
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const publishWhiteLabel = defineRoute({
@@ -60,7 +59,7 @@ export const publishWhiteLabel = defineRoute({
   action: 'whitelabel.publish',
   tag,
   summary: 'Show the draft to everyone: in the app, on pages, in mails and reports',
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const resetWhiteLabel = defineRoute({
@@ -69,7 +68,7 @@ export const resetWhiteLabel = defineRoute({
   action: 'whitelabel.publish',
   tag,
   summary: 'Show the brand of the product again; the draft stays',
-  success,
+  success: { status: 200, body: whiteLabel },
 });
 
 export const getBrandReport = defineRoute({
