@@ -30,6 +30,9 @@ export function brandVariables(shades: Shades, scheme: Scheme): Record<`--${stri
     own[`--mantine-primary-color-${name}`] = color;
   }
   own['--mantine-color-anchor'] = isDark ? at(4) : at(8);
+  own['--accent'] = at(5);
+  own['--selected'] = isDark ? `color-mix(in srgb, ${at(9)} 60%, black)` : at(1);
+  own['--selected-text'] = isDark ? at(3) : at(8);
   own['--brand-panel'] = at(9);
   return own;
 }

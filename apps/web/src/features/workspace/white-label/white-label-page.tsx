@@ -29,6 +29,7 @@ export function WhiteLabelPage() {
   return (
     <SettingsFrame
       page="whitelabel"
+      isWide
       text={t('text')}
       actions={may.is === 'locked' && <PlanBadge plan={may.plan} onUnlock={may.unlock} />}
     >

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs, useComputedColorScheme } from '@mantine/core';
 import type { Brand } from '@evercode/contract';
 import { shadesOf } from '@evercode/pages/brand';
