@@ -1,15 +1,17 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, kills,
- * list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is ask, boot, bulk, copies, follow, fuzz, hostile, hosts,
+ * kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
  * missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
+import { benchAsk } from './ask.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCopies } from './copies.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHostile } from './hostile.ts';
+import { benchHosts } from './hosts.ts';
 import { benchKills } from './kills.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -26,12 +28,14 @@ import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
+  ask: benchAsk,
   boot: benchBoot,
   bulk: benchBulk,
   copies: benchCopies,
   follow: benchFollow,
   fuzz: benchFuzz,
   hostile: benchHostile,
+  hosts: benchHosts,
   kills: benchKills,
   list: benchList,
   money: benchMoney,

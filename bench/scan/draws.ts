@@ -31,17 +31,25 @@ const VISITORS = [
   [`${IPAD} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1`, 'de-DE,de;q=0.9'],
 ] as const;
 
-/** One request per line: path, user agent and language, separated by tabs. Deterministic for a seed. */
-export function writeDraws(
-  path: string,
-  { count, codes, spread, seed }: { count: number; codes: number; spread: Spread; seed: number },
-): void {
+type Draws = {
+  readonly count: number;
+  readonly codes: number;
+  readonly spread: Spread;
+  readonly seed: number;
+  /** The host that a code is scanned on; absent: that of the server's address. */
+  readonly hostOf?: (code: number) => string;
+};
+
+/** One request per line: path, user agent, language and host, separated by tabs. Deterministic for a seed. */
+export function writeDraws(path: string, { count, codes, spread, seed, hostOf }: Draws): void {
   const random = createRandom(seed);
   const below = (bound: number): number => Math.floor(random() * bound);
   const drawCode = spread === 'uniform' ? () => below(codes) : zipf(codes, random);
-  const lines = Array.from({ length: count }, () =>
-    [`/${endingOf(drawCode())}`, ...(VISITORS[below(VISITORS.length)] ?? VISITORS[0])].join('\t'),
-  );
+  const lines = Array.from({ length: count }, () => {
+    const code = drawCode();
+    const visitor = VISITORS[below(VISITORS.length)] ?? VISITORS[0];
+    return [`/${endingOf(code)}`, ...visitor, ...(hostOf ? [hostOf(code)] : [])].join('\t');
+  });
   writeFileSync(path, lines.join('\n'));
 }
 

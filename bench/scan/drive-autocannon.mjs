@@ -7,11 +7,12 @@ const [url, seconds, connections, draws] = process.argv.slice(2);
 const requests = readFileSync(draws, 'utf8')
   .split('\n')
   .map((line) => {
-    const [path, agent, language] = line.split('\t');
+    const [path, agent, language, host] = line.split('\t');
     return {
       method: 'GET',
       path,
       headers: {
+        ...(host && { Host: host }),
         'User-Agent': agent,
         'Accept-Language': language,
         Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

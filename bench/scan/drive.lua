@@ -3,9 +3,9 @@ local requests, at = {}, 0
 
 function init(args)
   for line in io.lines(args[1]) do
-    local path, agent, language = line:match("([^\t]*)\t([^\t]*)\t([^\t]*)")
+    local path, agent, language, host = line:match("([^\t]*)\t([^\t]*)\t([^\t]*)\t?([^\t]*)")
     requests[#requests + 1] = wrk.format("GET", path, {
-      ["Host"] = wrk.headers["Host"], ["User-Agent"] = agent, ["Accept-Language"] = language,
+      ["Host"] = host ~= "" and host or wrk.headers["Host"], ["User-Agent"] = agent, ["Accept-Language"] = language,
       ["Accept"] = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", ["Accept-Encoding"] = "gzip, deflate",
     })
   end

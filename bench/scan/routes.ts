@@ -22,18 +22,21 @@ export function endingOf(code: number): string {
   return ending;
 }
 
-/** Fills the route store of a scan machine with the writer that the follower uses. */
-export async function loadRoutes(dir: string, count: number): Promise<void> {
+/**
+ * Fills the route store of a scan machine with the writer that the follower uses. `domainOf`: the id of a code's domain;
+ * absent: all are on the installation's.
+ */
+export async function loadRoutes(dir: string, count: number, domainOf = (_code: number): string => ''): Promise<void> {
   const writer = openRouteWriter(dir);
   for (let first = 0; first < count; first += CHANGES_PER_COMMIT) {
     await writer.apply(
-      Array.from({ length: Math.min(CHANGES_PER_COMMIT, count - first) }, (_, at) => changeOf(first + at)),
+      Array.from({ length: Math.min(CHANGES_PER_COMMIT, count - first) }, (_, at) => changeOf(first + at, domainOf)),
     );
   }
   await writer.close();
 }
 
-function changeOf(code: number): { key: string; record: ReturnType<typeof compileRouteRecord> } {
+function changeOf(code: number, domainOf: (code: number) => string): { key: string; record: ReturnType<typeof compileRouteRecord> } {
   const url = `https://www.example.com/places/${code}/menu?season=summer&table=${code % 40}`;
   const record = compileRouteRecord({
     version: 1,
@@ -42,10 +45,10 @@ function changeOf(code: number): { key: string; record: ReturnType<typeof compil
     state: 'active',
     target: { kind: 'redirect', url },
   });
-  return { key: routeKey('', endingOf(code)), record };
+  return { key: routeKey(domainOf(code), endingOf(code)), record };
 }
 
-function uuidOf(number: number, variant: 'a' | 'b'): string {
+export function uuidOf(number: number, variant: 'a' | 'b' | 'd'): string {
   const digits = number.toString(16).padStart(12, '0');
   return `0199f3c0-${digits.slice(8)}-7${digits.slice(5, 8)}-${variant}000-${digits}`;
 }

@@ -2,8 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { waitFor } from '@evercode/testkit';
+import type { Pebble } from './start-pebble.ts';
 
 /** The proxy with the configuration of `deploy/` and certificates of its own authority. */
 export type Caddy = {
@@ -13,8 +16,10 @@ export type Caddy = {
   stop(): Promise<void>;
 };
 
-type Http2 = {
+export type Http2 = {
   readonly protocol: string | undefined;
+  /** The fingerprint of the certificate. */
+  readonly certificate: string;
   /** Sends a request as a stream of the connection. */
   get(
     path: string,
@@ -23,8 +28,17 @@ type Http2 = {
   close(): void;
 };
 
-const CADDYFILE = join(import.meta.dirname, '../../deploy/Caddyfile');
-const upstreams = { app: 'evercode:3000', scan: 'evercode:3001' };
+const DEPLOY = join(import.meta.dirname, '../../deploy');
+const upstreams = { app: 'evercode:3000', scan: 'evercode:3001', ask: 'evercode:3002' };
+
+type Ports = { readonly https: number; readonly http: number; readonly app: number; readonly scan: number };
+
+/** An authority for certificates other than Caddy's own. Several processes with the same storage share them. */
+export type CaddyMore = {
+  readonly ask: number;
+  readonly authority: Pick<Pebble, 'directory' | 'apiCertificate' | 'readRoot'>;
+  readonly storage: string;
+};
 
 export function addressesOf(port: number): Pick<Caddy, 'appUrl' | 'shortUrl'> {
   return { appUrl: `https://app.localhost:${port}`, shortUrl: `https://go.localhost:${port}` };
@@ -36,25 +50,11 @@ export function isCaddyMissing(): boolean {
 }
 
 /**
- * The names end in `.localhost`, for which Caddy issues certificates itself; the rest is the configuration of
- * `deploy/`.
+ * The names of the installation end in `.localhost`, for which Caddy issues certificates itself; the rest is the
+ * configuration of `deploy/`.
  */
-export async function startCaddy(
-  dir: string,
-  ports: { https: number; http: number; app: number; scan: number },
-): Promise<Caddy> {
-  const site = readFileSync(CADDYFILE, 'utf8');
-  for (const upstream of Object.values(upstreams))
-    if (site.split(upstream).length !== 2) throw new Error(`deploy/Caddyfile should name ${upstream} once.`);
-  const local = site
-    .replace(upstreams.app, `127.0.0.1:${ports.app}`)
-    .replace(upstreams.scan, `127.0.0.1:${ports.scan}`);
-  mkdirSync(dir, { recursive: true });
-  const config = join(dir, 'Caddyfile');
-  writeFileSync(
-    config,
-    `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n${local}`,
-  );
+export async function startCaddy(dir: string, ports: Ports, more?: CaddyMore): Promise<Caddy> {
+  const config = writeConfig(dir, ports, more);
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
       PATH: process.env['PATH'],
@@ -72,13 +72,18 @@ export async function startCaddy(
   });
   const exited = once(child, 'exit');
   const addresses = addressesOf(ports.https);
-  const open = async (url: string) => openHttp2(url, readFileSync(join(dir, 'caddy/pki/authorities/local/root.crt')));
+  const open = async (url: string) =>
+    openHttp2(
+      url,
+      (await more?.authority.readRoot()) ?? readFileSync(join(dir, 'caddy/pki/authorities/local/root.crt')),
+    );
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
   };
   try {
-    await waitFor(() => child.exitCode !== null || answers(open, addresses.shortUrl), {
+    const isReady = async () => (more === undefined ? answers(open, addresses.shortUrl) : takesConnections(ports.https));
+    await waitFor(() => child.exitCode !== null || isReady(), {
       timeoutMs: 20_000,
       what: 'Caddy with its certificates',
     });
@@ -90,6 +95,49 @@ export async function startCaddy(
   return { ...addresses, connect: open, stop };
 }
 
+/** The files of `deploy/` with other addresses. */
+function writeConfig(dir: string, ports: Ports, more: CaddyMore | undefined): string {
+  const addresses = { app: ports.app, scan: ports.scan, ask: more?.ask ?? 1 };
+  const files = ['Caddyfile', 'sites.caddy'].map((name) => readFileSync(join(DEPLOY, name), 'utf8'));
+  const [global = '', sites = ''] = files.map((file) =>
+    Object.entries(addresses).reduce(
+      (changed, [role, port]) => changed.replaceAll(upstreams[role as keyof typeof addresses], `127.0.0.1:${port}`),
+      file,
+    ),
+  );
+  if (`${global}${sites}`.includes('evercode:')) throw new Error('deploy/ has an upstream that is not known here.');
+  const options = [
+    'admin off',
+    'skip_install_trust',
+    `http_port ${ports.http}`,
+    `https_port ${ports.https}`,
+    ...(more === undefined
+      ? []
+      : [
+          `acme_ca ${more.authority.directory}`,
+          `acme_ca_root ${more.authority.apiCertificate}`,
+          `storage file_system ${more.storage}`,
+        ]),
+  ];
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'sites.caddy'), sites);
+  const config = join(dir, 'Caddyfile');
+  writeFileSync(config, global.replace('{\n', `{\n${options.map((line) => `\t${line}\n`).join('')}`));
+  return config;
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connectTcp(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
 async function answers(open: (url: string) => Promise<Http2>, url: string): Promise<boolean> {
   try {
     (await open(url)).close();
@@ -99,13 +147,16 @@ async function answers(open: (url: string) => Promise<Http2>, url: string): Prom
   }
 }
 
-async function openHttp2(url: string, authority: Buffer): Promise<Http2> {
+async function openHttp2(url: string, authority: Buffer | string): Promise<Http2> {
   const { port, hostname } = new URL(url);
   // Sends the name and checks its certificate without resolving it.
   const session = connect(url, { ca: authority, host: '127.0.0.1', port: Number(port), servername: hostname });
   await once(session, 'connect');
+  // Cast: a TLS session is on a TLS socket.
+  const { fingerprint256 } = (session.socket as TLSSocket).getPeerCertificate();
   return {
     protocol: session.alpnProtocol,
+    certificate: fingerprint256,
     get: async (path, headers = {}) => getOn(session, { ':path': path, ...headers }),
     close: () => session.close(),
   };

@@ -129,7 +129,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Below the ephemeral range, so that no other process takes the port while the product restarts. */
-async function pickPort(): Promise<number> {
+export async function pickPort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 20_000);
     const { promise, resolve } = Promise.withResolvers<boolean>();

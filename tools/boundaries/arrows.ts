@@ -97,6 +97,8 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'unlock/',
     'report/',
     'own-visits/',
+    'ask/',
+    'domains/',
     'origin/',
     'parts/',
     'files/',
@@ -109,6 +111,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'keys/',
     'request/',
     'answer/',
+    'site/',
     'process/',
   ],
 };

@@ -11,8 +11,11 @@ export const printTools: Packages = {
   qrencode: 'qrencode',
   ssconvert: 'gnumeric',
 };
-/** The proxy in front of the product in `deploy/`, and the servers that exit kits are written for. */
-export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx' };
+/**
+ * The proxy in front of the product in `deploy/`, the servers that exit kits are written for, and a certificate authority
+ * with a DNS server, whose own certificate OpenSSL makes.
+ */
+export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebble', openssl: 'openssl' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

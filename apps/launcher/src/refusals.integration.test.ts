@@ -30,8 +30,10 @@ it('refuses a taken port, and names the variable that chooses another', async ()
     taken.once('listening', resolve);
   });
   const { port } = taken.address() as AddressInfo; // a TCP server's address is never a string
-  const launcher = runLauncher(dir, { args: [], env: { PORT: '0', SCAN_PORT: String(port) } });
-  await expectRefusal(launcher, new RegExp(`^Port ${port} is in use\\. .* SCAN_PORT`));
+  for (const variable of ['SCAN_PORT', 'ASK_PORT']) {
+    const launcher = runLauncher(dir, { args: [], env: { PORT: '0', SCAN_PORT: '0', [variable]: String(port) } });
+    await expectRefusal(launcher, new RegExp(`^Port ${port} is in use\\. .* ${variable}`));
+  }
   taken.close();
   expect(processesOn(dir)).toEqual([]);
 });

@@ -9,6 +9,9 @@ import { openStorage } from '@evercode/storage';
 import { createRefuse, createSendPage, preparePages } from './answer/send-page.ts';
 import { createContentAnswers } from './content/content-answers.ts';
 import { createContentPages } from './content/content-pages.ts';
+import { createDomainPath } from './domains/domain-path.ts';
+import { createEnterSite } from './domains/enter-site.ts';
+import { createReachPath } from './domains/reach-path.ts';
 import { createFileAnswers } from './files/serve-file.ts';
 import { createRateGate, createVisitorGate } from './gate/visitor-gate.ts';
 import { createRequestListener } from './handle-request.ts';
@@ -31,6 +34,7 @@ import { createIdentifyVisitor } from './request/visitor.ts';
 import { createResolveCode } from './resolve/resolve-code.ts';
 import { createFastRedirect } from './scan/fast-redirect.ts';
 import { createScanPath } from './scan/scan-path.ts';
+import { createSiteOf } from './site/site-of.ts';
 import { createPasswordAttempts } from './unlock/password-attempts.ts';
 import { createPasswordCheck } from './unlock/password-check.ts';
 import { createUnlockPath } from './unlock/unlock-path.ts';
@@ -48,12 +52,12 @@ type Stores = {
   readonly createAlarm: (message: string) => Alarm;
 };
 
-/** Connects the parts of the scan role. `paths` is the table of everything that a short-link host answers. */
+/** Connects the parts of the scan role. `paths` is the table of everything that its hosts answer. */
 export function composeListener(
   config: Config,
   { routes, log, recorder, uses, metrics, createAlarm }: Stores,
 ): RequestListener {
-  const { dataDir, geoipDb, publicUrl, shortUrl, trustProxy } = config;
+  const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
   const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
   const isSecure = shortUrl.startsWith('https:');
@@ -62,7 +66,9 @@ export function composeListener(
 
   // An app without https behind short links with it: PUBLIC_URL is not set on this machine.
   const pages = preparePages(isSecure && !publicUrl.startsWith('https:') ? undefined : publicUrl);
-  const sendPage = createSendPage(pages, metrics);
+  const routesAlarm = createAlarm('The routes cannot be read');
+  const siteOf = createSiteOf({ routes, ownHost: new URL(shortUrl).host, routesAlarm });
+  const sendPage = createSendPage(pages, metrics, siteOf);
   const refuse = createRefuse(metrics);
   const proxyAlarm = createAlarm(
     'Visitors come through a proxy while TRUST_PROXY is off: they share one limit of guesses, ' +
@@ -70,13 +76,15 @@ export function composeListener(
   );
   const identify = createIdentifyVisitor(trustProxy, () => proxyAlarm.raise({}));
   const rateGate = createRateGate(createVisitorGate(hash));
-  const routesAlarm = createAlarm('The routes cannot be read');
   const visits = createVisits({ readKey, isSecure });
   const ownVisits = createOwnVisits({ readKey, isSecure });
   const events = createPageEvents({ recorder, ownVisits });
   const content = createContentAnswers(createContentPages());
+  const files = createFileAnswers({ storage: openStorage(config), sendPage });
 
   const paths: readonly PathEntry[] = [
+    createReachPath({ readKey, refuse }),
+    createDomainPath({ files, metrics, sendPage, refuse }),
     createReportPath({
       tokens: createReportTokens(readKey),
       box: openReportBox(join(dataDir, 'abuse-reports')),
@@ -98,7 +106,7 @@ export function composeListener(
       refuse,
     }),
     createPartPath({
-      files: createFileAnswers({ storage: openStorage(config), sendPage }),
+      files,
       visits,
       events,
       metrics,
@@ -118,6 +126,8 @@ export function composeListener(
   ];
 
   return createRequestListener({
+    siteOf,
+    enterSite: createEnterSite({ trustProxy, edgePort }),
     tryFastRedirect: createFastRedirect({
       routes,
       routesAlarm,
@@ -129,7 +139,7 @@ export function composeListener(
       now,
     }),
     paths,
-    resolveCode: createResolveCode({ routes, routesAlarm, rateGate, sendPage, refuse }),
+    resolveCode: createResolveCode({ metrics, routes, routesAlarm, rateGate, sendPage, refuse }),
     readFacts: createReadFacts({
       countryOf: createCountryOf(
         geoipDb,

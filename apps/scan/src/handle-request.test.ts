@@ -11,6 +11,7 @@ import { createIdentifyVisitor } from './request/visitor.ts';
 import { createResolveCode } from './resolve/resolve-code.ts';
 import { createFastRedirect } from './scan/fast-redirect.ts';
 import { createScanPath } from './scan/scan-path.ts';
+import { createSiteOf } from './site/site-of.ts';
 
 let server: ScanServer;
 let isFailing: boolean;
@@ -38,7 +39,9 @@ const routes: RouteReader = {
   },
   plain: () => undefined,
   isFilled: () => true,
+  host: () => undefined,
   inMemory: () => 0,
+  hostsInMemory: () => 0,
   generation: () => 0,
   close: async () => undefined,
 };
@@ -53,12 +56,13 @@ beforeEach(async () => {
   alarms = [];
   recorded = [];
   const metrics = createMetrics(0);
-  const sendPage = createSendPage(preparePages(), metrics);
+  const routesAlarm = { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') };
+  const siteOf = createSiteOf({ routes, ownHost: 'go.example', routesAlarm });
+  const sendPage = createSendPage(preparePages(), metrics, siteOf);
   const refuse = createRefuse(metrics);
   const identify = createIdentifyVisitor(false, neverNeeded);
   const now = () => 1;
   const rateGate = () => true;
-  const routesAlarm = { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') };
   const recorder = {
     recordThenAnswer(entry: object, answer: () => void) {
       recorded.push('qr' in entry ? String(entry.qr) : '');
@@ -67,6 +71,8 @@ beforeEach(async () => {
     recordEvent: neverNeeded,
   };
   const listener = createRequestListener({
+    siteOf,
+    enterSite: neverNeeded,
     tryFastRedirect: createFastRedirect({
       routes,
       routesAlarm,
@@ -91,7 +97,7 @@ beforeEach(async () => {
         ownVisits: { holds: () => false },
       }),
     ],
-    resolveCode: createResolveCode({ routes, routesAlarm, rateGate, sendPage, refuse }),
+    resolveCode: createResolveCode({ metrics, routes, routesAlarm, rateGate, sendPage, refuse }),
     readFacts: createReadFacts({ countryOf: neverNeeded, hasUnlocked: neverNeeded }),
     identify,
     now,

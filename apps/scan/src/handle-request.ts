@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Refuse } from './answer/send-page.ts';
 import { findRefusal, hasBody } from './request/check-request.ts';
 import type { CodeMatch, CodePath, PathEntry } from './request/path-entry.ts';
@@ -8,8 +8,12 @@ import { isReading, type UnresolvedRequest } from './request/scan-request.ts';
 import type { IdentifyVisitor } from './request/visitor.ts';
 import type { ResolveCode } from './resolve/resolve-code.ts';
 import type { TryFastRedirect } from './scan/fast-redirect.ts';
+import type { Site, SiteOf } from './site/site-of.ts';
 
 type ListenerParts = {
+  readonly siteOf: SiteOf;
+  /** Prepares the answer of a host that is not the installation's; true: the request is answered. */
+  readonly enterSite: (site: Site, request: IncomingMessage, response: ServerResponse) => boolean;
   readonly tryFastRedirect: TryFastRedirect;
   /** Tried in order. The last one matches every path. */
   readonly paths: readonly PathEntry[];
@@ -24,6 +28,8 @@ type PathHandler = (path: string, unresolved: UnresolvedRequest) => boolean;
 
 /** Refuses malformed requests, tries the fast path, and then finds the row of the table of paths that answers. */
 export function createRequestListener({
+  siteOf,
+  enterSite,
   tryFastRedirect,
   paths,
   resolveCode,
@@ -44,7 +50,7 @@ export function createRequestListener({
     if (path.kind === 'origin') {
       const { match, answer } = path;
       return (requestPath, unresolved) => {
-        const rest = match(requestPath);
+        const rest = match(requestPath, unresolved.site);
         if (rest !== undefined) answer(unresolved, rest);
         return rest !== undefined;
       };
@@ -71,9 +77,11 @@ export function createRequestListener({
     const target = request.url ?? '/';
     const refusal = findRefusal(request, target);
     if (refusal !== undefined) return refuse(response, refusal);
+    const site = siteOf(request);
+    if (site.kind !== 'installation' && enterSite(site, request, response)) return;
     // Requests with a cookie skip the fast path: they may be own visits.
-    if (isReading(request) && request.headers.cookie === undefined && tryFastRedirect(request, response, target))
-      return;
-    answerByPath({ request, response, now: now(), visitor: identify(request) }, target);
+    const mayBeFast = (site.kind === 'installation' || site.kind === 'links') && request.headers.cookie === undefined;
+    if (mayBeFast && isReading(request) && tryFastRedirect(request, response, target, site.domain)) return;
+    answerByPath({ request, response, now: now(), visitor: identify(request), site }, target);
   };
 }

@@ -7,6 +7,7 @@ import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { followRouteCopies } from '@evercode/route-store';
 import { openScanLog, type ScanLog } from '@evercode/scan-log';
 import { pino } from 'pino';
+import { startAskServer } from './ask/ask-server.ts';
 import { composeListener } from './compose-listener.ts';
 import { type Alarm, createAlarm } from './process/alarm.ts';
 import { giveListenerWhenAsked, takeListener } from './process/hand-over.ts';
@@ -17,7 +18,7 @@ import { createPostgresUseCounter } from './uses/postgres-use-counter.ts';
 import { noUseCounter } from './uses/use-counter.ts';
 
 async function main(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, host, logLevel, scanDurability, scanKeepFree, scanLane, scanPort, scanWorkers } =
+  const { askHost, askPort, dataDir, databaseUrl, host, logLevel, scanDurability, scanKeepFree, scanLane, scanPort, scanWorkers } =
     config;
   const logger = pino({ level: logLevel, base: { role: 'scan', lane: scanLane } });
   const alarmOf = (message: string): Alarm => createAlarm(logger, message);
@@ -41,13 +42,15 @@ async function main(config: Config): Promise<void> {
     isShared: scanWorkers > 1,
     listener: await takeListener(process),
   });
+  const ask =
+    askPort === undefined ? undefined : await startAskServer({ routes, metrics, host: askHost, port: askPort });
   giveListenerWhenAsked(process, () => server.handOver());
 
   let isDraining = false;
   async function stop(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
-    await server.drain();
+    await Promise.all([server.drain(), ask?.close()]);
     await uses.close();
     await log.close();
     await routes.close();
@@ -57,7 +60,7 @@ async function main(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   process.on('disconnect', () => void stop());
   logger.info({ port: server.port }, 'scan role ready');
-  process.send?.({ kind: 'ready', port: server.port });
+  process.send?.({ kind: 'ready', port: server.port, askPort: ask?.port });
 }
 
 /** A recorder that raises an alarm while scans are lost, or could be lost in a power cut. */

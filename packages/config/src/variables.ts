@@ -112,6 +112,20 @@ export const variables = z.object({
     meaning: 'The port on which domains of workspaces are reached by https',
     expects: PORT_EXPECTED,
   }),
+  askPort: port.optional().register(about, {
+    meaning:
+      'Port on which Caddy asks whether it may get a certificate for a name, at `/internal/ask`; 0 picks a free one. Never open it to the internet',
+    expects: PORT_EXPECTED,
+    fallback: 'none: domains of workspaces get no certificate',
+  }),
+  askHost: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .register(about, {
+      meaning: 'Address to listen on for ASK_PORT',
+      expects: 'a host name or an IP address',
+    }),
   dnsServers: z
     .string()
     .regex(/^[^\s,]+(?:,[^\s,]+)*$/)

@@ -1,4 +1,5 @@
 import type { Language } from '@evercode/i18n/visitor';
+import type { PageBrand } from './page-brand.ts';
 import { pageStyleHash } from './page-style.ts';
 
 type PolicyAdditions = {
@@ -11,6 +12,7 @@ type PolicyAdditions = {
    * Leaves form-action out: browsers also apply it to redirects after a form, which may lead anywhere.
    */
   readonly hasForm?: boolean;
+  readonly brand?: PageBrand | undefined;
 };
 
 export function pageHeaders(language: Language, additions: PolicyAdditions = {}): Readonly<Record<string, string>> {
@@ -37,10 +39,12 @@ function contentSecurityPolicy({
   connections = [],
   images = [],
   hasForm = false,
+  brand,
 }: PolicyAdditions): string {
+  const ofBrand = brand?.style === undefined ? [] : [brand.style.hash];
   return [
     "default-src 'none'",
-    `style-src ${[pageStyleHash, ...styles].map((hash) => `'${hash}'`).join(' ')}`,
+    `style-src ${[pageStyleHash, ...ofBrand, ...styles].map((hash) => `'${hash}'`).join(' ')}`,
     `img-src ${["'self'", ...images].join(' ')}`,
     ...(scripts.length === 0 ? [] : [`script-src ${scripts.join(' ')}`]),
     ...(connections.length === 0 ? [] : [`connect-src ${connections.join(' ')}`]),

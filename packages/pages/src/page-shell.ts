@@ -1,7 +1,8 @@
-import type { PageBrand } from '@evercode/contract';
+import type { ShownProduct } from '@evercode/contract';
 import { type Language, languageTag, visitorTranslate, type VisitorTranslate } from '@evercode/i18n/visitor';
 import { escapeHtml } from './escape-html.ts';
 import { drawIllustration, type Sign } from './illustration.ts';
+import type { PageBrand } from './page-brand.ts';
 import { pageStyle } from './page-style.ts';
 
 export type RenderedPage = {
@@ -11,7 +12,9 @@ export type RenderedPage = {
 };
 
 export type PageOptions = {
-  /** A brand of the workspace's own. */
+  /** A brand of the workspace in place of the product. */
+  readonly product?: ShownProduct | undefined;
+  /** Of the domain that shows the page. */
   readonly brand?: PageBrand | undefined;
   /** The page to report the code that this page stands for. */
   readonly reportUrl?: string;
@@ -41,7 +44,7 @@ const mark = [
 export function renderShell(
   language: Language,
   { sign, title, text, body = '', head = '' }: Shell,
-  { brand = {}, reportUrl }: PageOptions,
+  { product = {}, reportUrl, brand }: PageOptions,
 ): string {
   const t = visitorTranslate(language);
   const report =
@@ -51,20 +54,33 @@ export function renderShell(
   return [
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(titleOf(title, brand))}</title><style>${pageStyle}</style>${head}</head><body>`,
-    `<main>${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
-    `<footer>${drawMark(t, brand)}${report}</footer>`,
+    `<title>${escapeHtml(titleOf(title, product, brand))}</title><style>${pageStyle}</style>`,
+    `${brand?.style === undefined ? '' : `<style>${brand.style.sheet}</style>`}${head}</head><body>`,
+    `<main>${brand === undefined ? '' : drawOwner(brand)}${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
+    drawFooter(brand?.hidesMark === true ? '' : drawMark(t, product), report),
     '</body></html>',
   ].join('');
 }
 
-function titleOf(title: string, { name, hidesMark }: PageBrand): string {
-  return hidesMark === true && name === undefined ? title : `${title} · ${name ?? productName}`;
+/** The domain's owner, or the product; neither where both names are left off. */
+function titleOf(title: string, product: ShownProduct, brand: PageBrand | undefined): string {
+  const ours = product.name ?? (product.hidesMark === true ? '' : productName);
+  const from = brand === undefined || (brand.name === '' && !brand.hidesMark) ? ours : brand.name;
+  return from === '' ? title : `${title} · ${from}`;
+}
+
+function drawOwner({ name, logo }: PageBrand): string {
+  if (logo === null) return name === '' ? '' : `<div class="owner">${escapeHtml(name)}</div>`;
+  const sides = logo.width && logo.height ? ` width="${logo.width}" height="${logo.height}"` : '';
+  return `<div class="owner"><img src="${escapeHtml(logo.url)}" alt="${escapeHtml(name)}"${sides}></div>`;
 }
 
 /** The check mark stands for the product: a brand shows its name alone. */
-function drawMark(t: VisitorTranslate, { name, hidesMark }: PageBrand): string {
+function drawMark(t: VisitorTranslate, { name, hidesMark }: ShownProduct): string {
   if (hidesMark === true) return '';
   const text = `<span>${escapeHtml(t('mark', { name: name ?? productName }))}</span>`;
   return `<div>${name === undefined ? mark : ''}${text}</div>`;
 }
+
+const drawFooter = (...parts: readonly string[]): string =>
+  parts.every((part) => part === '') ? '' : `<footer>${parts.join('')}</footer>`;

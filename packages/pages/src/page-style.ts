@@ -1,12 +1,12 @@
+import { declareColors, pageColors } from './page-colors.ts';
+
 /**
  * The style sheet of the product's own visitor pages, equal for every page and language, so that the policy can name it
  * by its hash. The root font size grows with the window: 16 px on a phone, 24 px on a 4K wall.
  */
 export const pageStyle = `
-:root{color-scheme:light dark;--page:#f4f6fb;--glow:#dfe8ff;--card:#fff;--line:#e3e8f2;--ink:#161c2b;--soft:#52607a;\
---brand:#3b66d6;--module:#bccdf8;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--page:#0f1218;--glow:#18233f;--card:#161a22;--line:#262d3a;--ink:#eef2fa;\
---soft:#a3afc4;--brand:#86a8ff;--module:#34446f;--on:#0f1218}}
+:root{color-scheme:light dark;--line:#e3e8f2;--ink:#161c2b;--soft:#52607a;${declareColors(pageColors.light)}}
+@media (prefers-color-scheme:dark){:root{--line:#262d3a;--ink:#eef2fa;--soft:#a3afc4;${declareColors(pageColors.dark)}}}
 *{box-sizing:border-box}
 html{font-size:clamp(16px,12px + .3vw,24px);-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;align-items:center;\
@@ -17,6 +17,10 @@ overflow-wrap:break-word}
 main{width:100%;max-width:30rem;margin:auto;padding:2.25rem 1.5rem 2rem;text-align:center;background:var(--card);\
 border:1px solid var(--line);border-radius:1.25rem;box-shadow:0 1.5rem 3.5rem -2rem rgba(22,36,80,.28);\
 animation:rise .18s ease-out}
+.owner{display:flex;align-items:center;justify-content:center;min-height:2.5rem;margin:0 0 1.25rem;color:var(--ink);\
+font-size:1.0625rem;font-weight:650;letter-spacing:-.01em}
+.owner img{display:block;width:auto;height:auto;max-width:min(100%,14rem);max-height:4rem;border-radius:.25rem}
+@media (prefers-color-scheme:dark){.owner img{padding:.5rem .75rem;background:#fff;border-radius:.5rem}}
 .picture{display:block;width:9rem;height:9rem;margin:0 auto 1.5rem}
 .tile{fill:var(--page);stroke:var(--line);stroke-width:1.5}
 .modules{fill:none;stroke:var(--module);stroke-width:8;stroke-linecap:round}
@@ -47,4 +51,4 @@ footer a:focus-visible{outline:3px solid var(--brand);border-radius:.25rem}
  * SHA-256 of the sheet above, in the notation of the policy. A constant, since browsers have no synchronous hash;
  * checked by a test.
  */
-export const pageStyleHash = 'sha256-F6EaeJdwo3JSFYTLqDE5PSltES5XcLjesUzUO66UhwE=';
+export const pageStyleHash = 'sha256-ZJIMmlwkLSapUVzHMorcuj8EnQZSsA7gqlej327Za4M=';

@@ -70,13 +70,13 @@ export function renderPage(page: VisitorPage, language: Language, options: PageO
     return {
       html: renderShell(language, { sign, title, text, body: link, head }, options),
       status,
-      headers: pageHeaders(language, { styles: [formStyleHash] }),
+      headers: pageHeaders(language, { styles: [formStyleHash], brand: options.brand }),
     };
   }
   const body = hints.length === 0 ? '' : `<ul>${hints.map((hint) => `<li>${escapeHtml(hint)}</li>`).join('')}</ul>`;
   return {
     html: renderShell(language, { sign, title, text, body }, options),
     status,
-    headers: { ...pageHeaders(language), ...headers },
+    headers: { ...pageHeaders(language, { brand: options.brand }), ...headers },
   };
 }

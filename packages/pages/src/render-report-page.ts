@@ -26,12 +26,13 @@ export function renderReportPage(
   options: PageOptions = {},
 ): RenderedPage {
   const t = visitorTranslate(language);
-  const headers = pageHeaders(language, { styles: [formStyleHash], hasForm: true });
+  const { brand } = options;
+  const headers = pageHeaders(language, { styles: [formStyleHash], hasForm: true, brand });
   if (state === 'sent') {
     return {
       html: renderShell(language, { sign: 'check', title: t('report.sentTitle'), text: t('report.sentText') }, options),
       status: 200,
-      headers: pageHeaders(language),
+      headers: pageHeaders(language, { brand }),
     };
   }
   const problem =

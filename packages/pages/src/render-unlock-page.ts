@@ -39,7 +39,7 @@ export function renderUnlockPage(state: UnlockState, language: Language, options
     html,
     status: statusOf[state],
     headers: {
-      ...pageHeaders(language, { styles: [formStyleHash], hasForm: true }),
+      ...pageHeaders(language, { styles: [formStyleHash], hasForm: true, brand: options.brand }),
       ...(state === 'tooMany' && { 'Retry-After': '300' }),
     },
   };

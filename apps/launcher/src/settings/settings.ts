@@ -18,6 +18,7 @@ export async function resolveConfig(
     EVERCODE_WEB_DEV: String(given.webDev),
     EVERCODE_PORT: String(given.port || (await pickFreePort(given.host))),
     EVERCODE_SCAN_PORT: String(given.scanPort || (await pickFreePort(given.host))),
+    ...(given.askPort === 0 && { EVERCODE_ASK_PORT: String(await pickFreePort(given.askHost)) }),
   });
   // Read by the roles: a bad file is told here once, instead of by each of them.
   readMetricsToken(config);
@@ -25,6 +26,9 @@ export async function resolveConfig(
     throw new StartFailure(
       `PORT and SCAN_PORT are both ${config.port}. The app and the short links need one port each.`,
     );
+  }
+  if (config.askPort === config.port || config.askPort === config.scanPort) {
+    throw new StartFailure(`ASK_PORT is ${config.askPort}, like another port. It needs one of its own.`);
   }
   if (config.role !== 'all' && !(config.databaseUrl && config.clickhouseUrl)) {
     throw new StartFailure(
@@ -35,7 +39,9 @@ export async function resolveConfig(
   return config;
 }
 
-export async function requireOpenPorts({ role, host, port, scanPort }: Config): Promise<void> {
+export async function requireOpenPorts({ role, host, port, scanPort, askHost, askPort }: Config): Promise<void> {
   if (role === 'all' || role === 'app') await requireFreePort(port, host, 'PORT');
-  if (role === 'all' || role === 'scan') await requireFreePort(scanPort, host, 'SCAN_PORT');
+  if (role === 'app' || role === 'worker') return;
+  await requireFreePort(scanPort, host, 'SCAN_PORT');
+  if (askPort !== undefined) await requireFreePort(askPort, askHost, 'ASK_PORT');
 }

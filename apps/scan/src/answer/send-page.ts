@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages, negotiateLanguage } from '@evercode/i18n/visitor';
 import { renderPage, type VisitorPage, visitorPages } from '@evercode/pages';
 import type { Metrics } from '../process/metrics.ts';
+import { brandOf } from '../site/brands.ts';
+import type { SiteOf } from '../site/site-of.ts';
 import { type PreparedAnswer, preparePage, send } from './prepared-answer.ts';
 
 export type PageCache = (page: VisitorPage, language: Language) => PreparedAnswer;
@@ -21,13 +23,17 @@ export function preparePages(appUrl?: string): PageCache {
   return (page, language) => shelf.get(`${page} ${language}`) ?? preparePage(renderPage(page, language));
 }
 
-/** Sends a page of the product in the visitor's language, and counts it. */
-export type SendPage = (request: IncomingMessage, response: ServerResponse, page: Exclude<VisitorPage, 'home'>) => void;
+/** Sends a page in the visitor's language and with the brand of the host that was asked, and counts it. */
+export type SendPage = (request: IncomingMessage, response: ServerResponse, page: VisitorPage) => void;
 
-export function createSendPage(pages: PageCache, metrics: Pick<Metrics, 'answers'>): SendPage {
+export function createSendPage(pages: PageCache, metrics: Pick<Metrics, 'answers'>, siteOf: SiteOf): SendPage {
   return (request, response, page) => {
     metrics.answers[page]++;
-    send(response, pages(page, negotiateLanguage(request.headers['accept-language'])));
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const brand = brandOf(siteOf(request));
+    // Drawn in a fraction of a millisecond, so those of ten thousand domains are not kept.
+    const answer = brand === undefined ? pages(page, language) : preparePage(renderPage(page, language, { brand }));
+    send(response, answer);
   };
 }
 

@@ -1,17 +1,17 @@
-import type { IncomingMessage } from 'node:http';
 import { negotiateLanguage } from '@evercode/i18n/visitor';
 import { addTags, renderTagPage } from '@evercode/pages';
 import type { VisitorSystem } from '@evercode/pages/content';
 import { classifyUserAgent, type Tags } from '@evercode/routing';
 import { prepare, type PreparedAnswer, preparePage } from '../answer/prepared-answer.ts';
 import type { ScanRequest } from '../request/scan-request.ts';
+import { brandOf } from '../site/brands.ts';
 import type { ContentPages, DrawnPage } from './content-pages.ts';
 
 export type ContentAnswers = {
   page(scan: ScanRequest, tags: Tags | undefined): PreparedAnswer;
   /** The names of the links on the page that this visitor sees. */
   targets(scan: ScanRequest): ReadonlySet<string>;
-  tagPage(request: IncomingMessage, url: string, tags: Tags): PreparedAnswer;
+  tagPage(scan: ScanRequest, url: string, tags: Tags): PreparedAnswer;
 };
 
 const policyName = 'Content-Security-Policy';
@@ -21,11 +21,12 @@ export function createContentAnswers(pages: ContentPages): ContentAnswers {
   // Keyed by the drawn page: an eviction from its cache evicts the tagged copy too.
   const tagged = new WeakMap<PreparedAnswer, PreparedAnswer>();
 
-  function drawFor({ request: { headers }, route, ending }: ScanRequest): DrawnPage {
+  function drawFor({ request: { headers }, route, ending, site }: ScanRequest): DrawnPage {
     return pages.of(route, {
       language: negotiateLanguage(headers['accept-language']),
       system: visitorSystem(headers['user-agent']),
       ending,
+      hidesMark: site.host?.brand.hidesMark === true,
     });
   }
 
@@ -38,8 +39,10 @@ export function createContentAnswers(pages: ContentPages): ContentAnswers {
       tagged.set(answer, known);
       return known;
     },
-    tagPage: (request, url, tags) =>
-      preparePage(renderTagPage(url, tags, negotiateLanguage(request.headers['accept-language']))),
+    tagPage({ request, site }, url, tags) {
+      const language = negotiateLanguage(request.headers['accept-language']);
+      return preparePage(renderTagPage(url, tags, language, { brand: brandOf(site) }));
+    },
   };
 }
 

@@ -6,7 +6,13 @@ import type { RouteRecord } from '@evercode/routing';
 import { prepare, type PreparedAnswer } from '../answer/prepared-answer.ts';
 import { eventSuffix, reportPrefix } from '../request/reserved-paths.ts';
 
-type PageVariant = { readonly language: Language; readonly system: VisitorSystem; readonly ending: string };
+type PageVariant = {
+  readonly language: Language;
+  readonly system: VisitorSystem;
+  readonly ending: string;
+  /** Whether the domain leaves the mark of the product off. */
+  readonly hidesMark?: boolean;
+};
 
 /** `targets`: the names of the links on the page. */
 export type DrawnPage = PreparedAnswer & { readonly targets: ReadonlySet<string> };
@@ -34,7 +40,7 @@ export function createContentPages(): ContentPages {
 
   return {
     of(route, variant) {
-      const key = `${route.qr} ${route.version} ${variant.language} ${variant.system} ${variant.ending}`;
+      const key = `${route.qr} ${route.version} ${variant.language} ${variant.system} ${variant.ending} ${variant.hidesMark === true}`;
       const answer = kept.get(key) ?? draw(route, variant);
       // Moves the page to the end of the map: the least recently used is evicted first.
       forget(key);
@@ -49,7 +55,7 @@ export function createContentPages(): ContentPages {
   };
 }
 
-function draw({ page, brand }: RouteRecord, { language, system, ending }: PageVariant): DrawnPage {
+function draw({ page, brand }: RouteRecord, { language, system, ending, hidesMark = false }: PageVariant): DrawnPage {
   const shown = page ?? noContent;
   const drawn = renderContentPage(shown, {
     language,
@@ -58,8 +64,9 @@ function draw({ page, brand }: RouteRecord, { language, system, ending }: PageVa
     avifUrl: (file, width) => `/${ending}/${file}?avif=${width}`,
     saveUrl: `/${ending}/${savedPathOf(shown.typology)}`,
     reportUrl: `/${reportPrefix}${ending}`,
-    brand,
+    product: brand,
     eventUrl: (event, target) => `/${ending}${eventSuffix}?${event}=${encodeURIComponent(target)}`,
+    hidesMark,
   });
   return { ...prepare(200, contentHeaders(language, drawn), drawn.html), targets: new Set(drawn.targets) };
 }

@@ -6,8 +6,14 @@ import type { SendPage } from '../answer/send-page.ts';
 import { describeFile } from './describe-file.ts';
 import { readContactPhoto } from './read-contact-photo.ts';
 
+/** Who has files: a code with a page, or a domain with pictures. */
+export type FileOwner = {
+  readonly account: string;
+  readonly page?: { readonly assets: Readonly<Record<string, AssetFacts>> };
+};
+
 export type FileRequest = {
-  readonly route: RouteRecord;
+  readonly route: FileOwner;
   /** The id of a file in the page of the route. */
   readonly file: string;
   /** For a picture: the width at which it will be shown. */

@@ -25,7 +25,7 @@ export type AnswerOrigin = (request: IncomingMessage) => PreparedAnswer | Promis
  */
 const robots = 'User-agent: *\nAllow: /\n';
 /** The favicon. */
-const icon =
+export const productIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="5" fill="#3b66d6"/>' +
   '<path d="M5.2 8.2l2 2 3.8-4.2" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" ' +
   'stroke-linejoin="round"/></svg>';
@@ -34,10 +34,10 @@ const oneDay = 'public, max-age=86400';
 const hidden = prepareEmpty(404);
 const tokenNeeded = withHeader(prepareEmpty(401), 'WWW-Authenticate', 'Bearer');
 
-/** The fixed paths of the scan origin. They are reserved: no code can have one of them as its ending. */
+/** The fixed paths of the installation's host. They are reserved: no code can have one of them as its ending. */
 export function listOriginPaths(parts: {
   pages: PageCache;
-  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory'>;
+  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory' | 'hostsInMemory'>;
   log: ScanLog;
   metrics: Metrics;
   /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
@@ -48,7 +48,7 @@ export function listOriginPaths(parts: {
   const iconAnswer = prepare(
     200,
     { 'Content-Type': 'image/svg+xml', 'Cache-Control': oneDay, 'X-Content-Type-Options': 'nosniff' },
-    icon,
+    productIcon,
   );
 
   return new Map<string, AnswerOrigin>([
@@ -87,7 +87,8 @@ export function createOriginPath(answers: ReadonlyMap<string, AnswerOrigin>, ref
 
   return {
     kind: 'origin',
-    match: (path) => (answers.has(path) ? path : undefined),
+    match: (path, { kind }) =>
+      (kind === 'installation' || kind === 'unreadable') && answers.has(path) ? path : undefined,
     answer(unresolved, path) {
       const answer = answers.get(path);
       if (answer === undefined || !isReading(unresolved.request)) refuse(unresolved.response, methodNotAllowed);

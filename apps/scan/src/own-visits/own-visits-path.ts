@@ -87,7 +87,8 @@ export function createOwnVisitsPath({ ownVisits, readKey, metrics, sendPage, now
 
   return {
     kind: 'origin',
-    match: (path) => (path.startsWith(ownPath) ? path.slice(ownPath.length) : undefined),
+    match: (path, { kind }) =>
+      kind === 'installation' && path.startsWith(ownPath) ? path.slice(ownPath.length) : undefined,
     answer({ request, response }, token) {
       // HEAD is refused: it must not change state, as GET does here.
       if (request.method !== 'GET' && request.method !== 'POST') return send(response, methodNotAllowed);

@@ -42,7 +42,15 @@ beforeAll(async () => {
   server = await startServer(
     (request, response) =>
       partPath.answer(
-        { request, response, route, ending: 'e', now: 1, visitor: { ip: '', country: '', mayBeProxy: false } },
+        {
+          request,
+          response,
+          route,
+          ending: 'e',
+          now: 1,
+          visitor: { ip: '', country: '', mayBeProxy: false },
+          site: { kind: 'installation', domain: '', host: undefined },
+        },
         readPath(request.url ?? '').slice(2),
         noFacts,
       ),

@@ -29,9 +29,11 @@ type AnswerKind = (typeof answerKinds)[number];
 export type Metrics = {
   /** Plain numbers: counting an answer costs one addition. Prometheus' own counters are filled when scraped. */
   readonly answers: Record<AnswerKind, number>;
+  /** Questions whether a name may get a certificate. `failed`: the hosts cannot be read. */
+  readonly asks: { yes: number; no: number; failed: number };
   observeSync(durationMs: number): void;
   countNotDurable(scans: number): void;
-  render(log: ScanLog, routes: Pick<RouteReader, 'inMemory'>): Promise<{ contentType: string; text: string }>;
+  render(log: ScanLog, routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory'>): Promise<{ contentType: string; text: string }>;
 };
 
 const syncBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -63,6 +65,7 @@ export function createMetrics(lane: number): Metrics {
     home: 0,
     refused: 0,
   };
+  const asks = { yes: 0, no: 0, failed: 0 };
 
   const answered = new Counter({
     name: 'evercode_scan_answers_total',
@@ -107,6 +110,17 @@ export function createMetrics(lane: number): Metrics {
     help: 'Codes that lead everybody to one address, and are answered from memory alone.',
     registers,
   });
+  const hosts = new Gauge({
+    name: 'evercode_scan_hosts_in_memory',
+    help: 'Domains of workspaces, also disconnected ones.',
+    registers,
+  });
+  const asked = new Counter({
+    name: 'evercode_certificate_asks_total',
+    help: 'Questions of the proxy whether a name may get a certificate, by the answer.',
+    labelNames: ['answer'],
+    registers,
+  });
   const sync = new Histogram({
     name: 'evercode_scan_log_sync_seconds',
     help: 'Duration of grouped fdatasyncs of the log.',
@@ -116,18 +130,23 @@ export function createMetrics(lane: number): Metrics {
 
   return {
     answers,
+    asks,
     observeSync: (durationMs) => sync.observe(durationMs / 1000),
     countNotDurable: (scans) => notDurable.inc(scans),
     async render(log, routes) {
       const status = log.status();
-      for (const counter of [answered, recorded, lost, events]) counter.reset();
+      for (const counter of [answered, recorded, lost, events, asked]) counter.reset();
       for (const outcome of answerKinds) answered.inc({ outcome }, answers[outcome]);
       recorded.inc(status.recorded);
       lost.inc(status.lost);
       events.inc({ written: 'yes' }, status.events.recorded);
       events.inc({ written: 'no' }, status.events.lost);
       failing.set(status.failure === undefined ? 0 : 1);
+      asked.inc({ answer: 'yes' }, asks.yes);
+      asked.inc({ answer: 'no' }, asks.no);
+      asked.inc({ answer: 'failed' }, asks.failed);
       held.set(routes.inMemory());
+      hosts.set(routes.hostsInMemory());
       room.set(status.freeBytes ?? Number.NaN);
       memory.set(process.memoryUsage.rss());
       return { contentType: registry.contentType, text: await registry.metrics() };

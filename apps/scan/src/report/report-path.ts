@@ -11,6 +11,7 @@ import type { CodePath } from '../request/path-entry.ts';
 import { readForm } from '../request/read-form.ts';
 import { reportPrefix } from '../request/reserved-paths.ts';
 import { isCrossSite, isReading, type ScanRequest } from '../request/scan-request.ts';
+import { brandOf } from '../site/brands.ts';
 import type { ReportBox } from './report-box.ts';
 import type { ReportTokens } from './report-tokens.ts';
 
@@ -34,14 +35,11 @@ const forbidden = prepareEmpty(403);
 export function createReportPath({ tokens, box, hash, newUuid, metrics, sendPage, refuse }: ReportParts): CodePath {
   const taken = createWindowCounter(20_000, 60 * 60 * 1000);
 
-  function sendForm({ request, response, ending, now }: ScanRequest, state: ReportState): void {
+  function sendForm({ request, response, ending, now, site }: ScanRequest, state: ReportState): void {
     metrics.answers.report++;
-    send(
-      response,
-      preparePage(
-        renderReportPage(state, negotiateLanguage(request.headers['accept-language']), tokens.make(ending, now)),
-      ),
-    );
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const page = renderReportPage(state, language, tokens.make(ending, now), { brand: brandOf(site) });
+    send(response, preparePage(page));
   }
 
   async function takeReport(scan: ScanRequest): Promise<void> {

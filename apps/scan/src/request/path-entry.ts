@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestFacts } from '@evercode/routing';
 import type { PreparedAnswer } from '../answer/prepared-answer.ts';
+import type { Site } from '../site/site-of.ts';
 import type { ScanRequest, UnresolvedRequest } from './scan-request.ts';
 
 /** A row of the table of paths. The first row whose `match` returns something answers the request. */
 export type PathEntry = OriginPath | CodePath;
 
-/** Paths of the scan origin itself: no code is looked up, and the rate gate is not asked. */
+/** Paths of a host itself: no code is looked up, and the rate gate is not asked. */
 export type OriginPath = {
   readonly kind: 'origin';
   /** The part of the path that `answer` needs. Undefined: the path belongs to another row. */
-  readonly match: (path: string) => string | undefined;
+  readonly match: (path: string, site: Site) => string | undefined;
   readonly answer: (unresolved: UnresolvedRequest, rest: string) => void;
 };
 

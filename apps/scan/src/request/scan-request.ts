@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteRecord } from '@evercode/routing';
+import type { Site } from '../site/site-of.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A request before its code is looked up. */
@@ -8,6 +9,8 @@ export type UnresolvedRequest = {
   readonly response: ServerResponse;
   readonly now: number;
   readonly visitor: Visitor;
+  /** Of the host that was asked. */
+  readonly site: Site;
 };
 
 /** A request for a known code. */

@@ -22,7 +22,12 @@ type FastRedirectParts = {
 };
 
 /** False: the request was not answered, and takes the table of paths. */
-export type TryFastRedirect = (request: IncomingMessage, response: ServerResponse, target: string) => boolean;
+export type TryFastRedirect = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  domain: string,
+) => boolean;
 
 /** The path of nearly every scan: a code whose route is plain redirects everyone to one address, from memory alone. */
 export function createFastRedirect({
@@ -35,10 +40,10 @@ export function createFastRedirect({
   identify,
   now,
 }: FastRedirectParts): TryFastRedirect {
-  return (request, response, target) => {
+  return (request, response, target, domain) => {
     let plain: PlainRoute | undefined;
     try {
-      plain = findPlainRoute(routes, target);
+      plain = findPlainRoute(routes, domain, target);
     } catch {
       // Ignored here: the slow path retries and reports it.
     }

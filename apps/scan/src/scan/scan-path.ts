@@ -67,7 +67,7 @@ export function createScanPath(parts: ScanParts): CodePath {
         metrics.answers.redirect++;
         return sendRedirect(response, outcome.url);
       case 'tag-page': {
-        const page = content.tagPage(request, outcome.url, outcome.tags);
+        const page = content.tagPage(scan, outcome.url, outcome.tags);
         return record(scan, outcome, () => send(response, page));
       }
       case 'content': {
@@ -87,7 +87,7 @@ export function createScanPath(parts: ScanParts): CodePath {
       }
       case 'unlock':
         metrics.answers.unlock++;
-        return sendUnlockPage(request, response, 'asked', ending);
+        return sendUnlockPage(scan, 'asked');
       case 'take-use':
         return void takeUse(scan, outcome);
       case 'page':

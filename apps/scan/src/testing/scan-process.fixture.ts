@@ -7,13 +7,22 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRouteWriter, type RouteWriter } from '@evercode/route-store';
-import { compileRouteRecord, routeKey, type RouteRecord, type RouteState } from '@evercode/routing';
+import {
+  compileRouteRecord,
+  type HostRecord,
+  type LiveHost,
+  routeKey,
+  type RouteRecord,
+  type RouteState,
+} from '@evercode/routing';
 import { readSealingKeys, readSegment, type Segment, type StoredPageEvent, type StoredScan } from '@evercode/scan-log';
 
 export type ScanProcess = {
   readonly child: ChildProcess;
   readonly port: number;
   readonly url: string;
+  /** Where the proxy asks for certificates, if it is started with ASK_PORT. */
+  readonly askPort: number | undefined;
   readonly stderr: () => string;
   /** The log. */
   readonly stdout: () => string;
@@ -27,8 +36,12 @@ export type Bench = {
   /** Marks the routes as complete, as the follower does. Called before the start unless the bench is `isNew`. */
   fill(): Promise<void>;
   save(ending: string, url: string, state?: RouteState): Promise<void>;
-  /** Saves a route with the fields that matter to the test. */
-  saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void>;
+  /** Saves a route with the fields that matter to the test. `domain`: the id of a domain of a workspace. */
+  saveRoute(ending: string, over: Partial<RouteRecord>, domain?: string): Promise<void>;
+  /** Saves a host with the fields that matter to the test. */
+  saveHost(host: string, over?: Partial<LiveHost>): Promise<void>;
+  /** Saves that a host is disconnected. */
+  loseHost(host: string): Promise<void>;
   /** All scans in the log, in closed and open segments. */
   readScans(): Promise<StoredScan[]>;
   /** All page events in the log. */
@@ -44,6 +57,22 @@ export function qrOf(ending: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+const defaultHost: Omit<LiveHost, 'version' | 'host'> = {
+  format: 1,
+  use: 'links',
+  domain: '0199f3c0-0000-7000-b000-0000000000d0',
+  account,
+  certificate: true,
+  hsts: 'off',
+  root: { kind: 'page' },
+  unknownUrl: null,
+  brand: { name: '', logo: null, color: null, hidesMark: false },
+  robots: 'allow',
+  favicon: null,
+  apple: null,
+  android: null,
+};
+
 const mainFile = new URL('../main.ts', import.meta.url);
 
 export function createBench({ isNew = false } = {}): Bench {
@@ -58,7 +87,7 @@ export function createBench({ isNew = false } = {}): Bench {
     await writer.apply([], 'complete');
   }
 
-  async function saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void> {
+  async function saveRoute(ending: string, over: Partial<RouteRecord>, domain = ''): Promise<void> {
     writer ??= openRouteWriter(join(dataDir, 'routes'));
     version++;
     const record = compileRouteRecord({
@@ -69,7 +98,12 @@ export function createBench({ isNew = false } = {}): Bench {
       target: { kind: 'redirect', url: 'https://example.com/' },
       ...over,
     });
-    await writer.apply([{ key: routeKey('', ending), record }]);
+    await writer.apply([{ key: routeKey(domain, ending), record }]);
+  }
+
+  async function applyHost(record: HostRecord): Promise<void> {
+    writer ??= openRouteWriter(join(dataDir, 'routes'));
+    await writer.apply([{ host: record.host, record }]);
   }
 
   async function start(
@@ -91,9 +125,9 @@ export function createBench({ isNew = false } = {}): Bench {
       stderr += chunk.toString();
     });
     await meet(child);
-    const port = await Promise.race([nextPort(child), once(child, 'exit').then(() => undefined)]);
-    if (port === undefined) throw new Error(`The scan process ended: ${stderr}`);
-    return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr, stdout: () => stdout };
+    const ports = await Promise.race([nextPorts(child), once(child, 'exit').then(() => undefined)]);
+    if (ports === undefined) throw new Error(`The scan process ended: ${stderr}`);
+    return { child, ...ports, url: `http://127.0.0.1:${ports.port}`, stderr: () => stderr, stdout: () => stdout };
   }
 
   async function readLog(): Promise<Segment[]> {
@@ -130,6 +164,8 @@ export function createBench({ isNew = false } = {}): Bench {
       }),
     save: async (ending, url, state = 'active') => saveRoute(ending, { state, target: { kind: 'redirect', url } }),
     saveRoute,
+    saveHost: async (host, over = {}) => applyHost({ ...defaultHost, version: ++version, host, ...over }),
+    loseHost: async (host) => applyHost({ format: 1, version: ++version, host, gone: true }),
     readScans: async () => (await readLog()).flatMap(({ entries }) => entries),
     readEvents: async () => (await readLog()).flatMap(({ events }) => events),
     async stopAll() {
@@ -165,8 +201,8 @@ export async function sendRaw(
   return answer;
 }
 
-async function nextPort(child: ChildProcess): Promise<number> {
+async function nextPorts(child: ChildProcess): Promise<{ port: number; askPort: number | undefined }> {
   const args: unknown[] = await once(child, 'message');
-  const message = args[0];
-  return typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : Number.NaN;
+  const { port, askPort } = args[0] as { port?: unknown; askPort?: number }; // sent by main.ts
+  return { port: Number(port), askPort };
 }

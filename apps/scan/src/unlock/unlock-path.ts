@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiateLanguage } from '@evercode/i18n/visitor';
 import { renderUnlockPage, type UnlockState } from '@evercode/pages';
 import { blockingOutcome } from '@evercode/routing';
@@ -10,6 +9,7 @@ import { readForm } from '../request/read-form.ts';
 import { noFacts } from '../request/request-facts.ts';
 import { reportPrefix } from '../request/reserved-paths.ts';
 import { isReading, type ScanRequest } from '../request/scan-request.ts';
+import { brandOf } from '../site/brands.ts';
 import type { Visits } from '../visits/visits.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -21,14 +21,10 @@ const methodNotAllowed = prepareMethodNotAllowed('GET, HEAD');
 const methodNotAllowedWhileLocked = prepareMethodNotAllowed('GET, HEAD, POST');
 
 /** Sends the page that asks for the password of a code. */
-export function sendUnlockPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  state: UnlockState,
-  ending: string,
-): void {
+export function sendUnlockPage({ request, response, ending, site }: ScanRequest, state: UnlockState): void {
   const language = negotiateLanguage(request.headers['accept-language']);
-  send(response, preparePage(renderUnlockPage(state, language, { reportUrl: `/${reportPrefix}${ending}` })));
+  const options = { reportUrl: `/${reportPrefix}${ending}`, brand: brandOf(site) };
+  send(response, preparePage(renderUnlockPage(state, language, options)));
 }
 
 type UnlockParts = {
@@ -55,9 +51,9 @@ export function createUnlockPath({ visits, attempts, passwords, metrics, sendPag
     if (form.kind === 'refused') return send(response, prepareEmpty(form.status));
     const password = form.fields.get('password');
     if (password === null) return send(response, prepareEmpty(400));
-    if (!attempts.begin(route.qr, ip, now)) return sendUnlockPage(request, response, 'tooMany', ending);
+    if (!attempts.begin(route.qr, ip, now)) return sendUnlockPage(scan, 'tooMany');
     const checked = await passwords.check(route.options?.password ?? '', password);
-    if (checked === 'wrong') return sendUnlockPage(request, response, 'wrong', ending);
+    if (checked === 'wrong') return sendUnlockPage(scan, 'wrong');
     attempts.takeBack(route.qr, ip);
     if (checked === 'busy') return sendPage(request, response, 'unavailable');
     attempts.forgive(route.qr, ip);

@@ -13,9 +13,8 @@ export type AssetFacts = {
   readonly sides?: readonly number[];
 };
 
-/** What a brand of the workspace's own changes on a visitor page. */
-export type PageBrand = {
-  /** In place of the product's name. */
+/** What stands in place of the product on a visitor page: a brand of the workspace's own. */
+export type ShownProduct = {
   readonly name?: string;
   readonly hidesMark?: true;
 };

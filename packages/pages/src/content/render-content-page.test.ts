@@ -54,7 +54,7 @@ describe('every page', () => {
   });
 
   it('has the mark of the product unless the owner hides it', () => {
-    expect(render(businessCard, { brand: { name: 'Another <name>' } }).document.querySelector('.made')?.textContent).toBe(
+    expect(render(businessCard, { product: { name: 'Another <name>' } }).document.querySelector('.made')?.textContent).toBe(
       'Made with Another <name>',
     );
     expect(

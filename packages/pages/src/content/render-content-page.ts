@@ -1,4 +1,3 @@
-import type { PageBrand } from '@evercode/contract';
 import { pageTranslate, type PageTranslate, type Language } from '@evercode/i18n/visitor';
 import { icon, productMark } from './icons.ts';
 import { lookOf, type Look } from './look.ts';
@@ -43,7 +42,7 @@ export function renderContentPage(content: VisitorContent | DraftContent, option
   if (body.canShare === true) draw.needs.scripts.add(shareScript);
   const document = assemblePage(draw, look, body, {
     title: textOf(content.title),
-    foot: drawFoot(draw, look, options.brand, options.reportUrl),
+    foot: drawFoot(draw, look.hidesMark || options.hidesMark === true, options),
   });
   const { frames, styles, scripts, foreignStyles, targets } = draw.needs;
   return {
@@ -79,14 +78,12 @@ function assemblePage(
   ]}`;
 }
 
-/** The mark of the product, or the name of the brand in its place, and the way to report the code. */
-function drawFoot({ t }: Draw, look: Look, brand: PageBrand = {}, reportUrl: string | undefined): Markup {
-  const mark =
-    look.hidesMark || brand.hidesMark === true
-      ? nothing
-      : html`<div>${brand.name === undefined ? productMark : nothing}<span>${t('page:madeWith', {
-          name: brand.name ?? productName,
-        })}</span></div>`;
+/** The mark of the product, or the name of a brand in its place, and the way to report the code. */
+function drawFoot({ t }: Draw, hidesMark: boolean, { product = {}, reportUrl }: ContentPageOptions): Markup {
+  const { name } = product;
+  const symbol = name === undefined ? productMark : nothing;
+  const words = t('page:madeWith', { name: name ?? productName });
+  const mark = hidesMark || product.hidesMark === true ? nothing : html`<div>${symbol}<span>${words}</span></div>`;
   const report =
     reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;
   return mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;

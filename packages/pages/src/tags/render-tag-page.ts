@@ -26,5 +26,6 @@ export function renderTagPage(url: string, tags: Tags, language: Language, optio
     },
     options,
   );
-  return { html, status: 200, headers: pageHeaders(language, { styles: [formStyleHash], ...sourcesOf(tags) }) };
+  const { brand } = options;
+  return { html, status: 200, headers: pageHeaders(language, { styles: [formStyleHash], brand, ...sourcesOf(tags) }) };
 }

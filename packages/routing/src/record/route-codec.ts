@@ -1,4 +1,4 @@
-import type { PageBrand, PageRecord } from '@evercode/contract';
+import type { ShownProduct, PageRecord } from '@evercode/contract';
 import { assertRouteRecord } from './compile-route.ts';
 import { type RouteRecord, type RouteTarget, routeStates } from './route-record.ts';
 
@@ -53,7 +53,7 @@ export function decodeRouteRecord(text: string): RouteRecord {
 }
 
 /** Not checked further, as above: it only names what a page says. */
-function brandOf(value: unknown): { brand?: PageBrand } {
+function brandOf(value: unknown): { brand?: ShownProduct } {
   return typeof value === 'object' && value !== null ? { brand: value } : {};
 }
 

@@ -1,4 +1,4 @@
-import type { PageBrand, PageRecord, RedirectRule } from '@evercode/contract';
+import type { ShownProduct, PageRecord, RedirectRule } from '@evercode/contract';
 import type { Parameter } from './with-parameters.ts';
 
 /** `blocked`: by the operator. Their indexes are stored: append new ones at the end. */
@@ -51,7 +51,7 @@ export type RouteRecord = {
   readonly options?: RouteOptions;
   readonly page?: PageRecord;
   /** What pages that a scan may show say of the brand. It never decides about the answer. */
-  readonly brand?: PageBrand;
+  readonly brand?: ShownProduct;
 };
 
 /** The record must not be published. Thrown at compile time, never at scan time. */

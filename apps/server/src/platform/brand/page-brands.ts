@@ -1,8 +1,8 @@
-import type { PageBrand } from '@evercode/contract';
+import type { ShownProduct } from '@evercode/contract';
 import type { Queries, Row } from '@evercode/database';
 
 /** What visitor pages of a workspace say of its brand; undefined where they show the product's. */
-export function pageBrandOf({ productName, hidesMark }: Row<'whiteLabels'>['draft']): PageBrand | undefined {
+export function pageBrandOf({ productName, hidesMark }: Row<'whiteLabels'>['draft']): ShownProduct | undefined {
   if (productName === '' && !hidesMark) return undefined;
   return { ...(productName !== '' && { name: productName }), ...(hidesMark && { hidesMark: true as const }) };
 }
@@ -11,7 +11,7 @@ export function pageBrandOf({ productName, hidesMark }: Row<'whiteLabels'>['draf
 export async function findPageBrands(
   db: Queries,
   accounts: readonly string[],
-): Promise<ReadonlyMap<string, PageBrand>> {
+): Promise<ReadonlyMap<string, ShownProduct>> {
   if (accounts.length === 0) return new Map();
   const rows = await db
     .selectFrom('whiteLabels')

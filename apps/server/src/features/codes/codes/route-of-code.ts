@@ -1,5 +1,5 @@
 import { leadOf, contentOf } from '@evercode/content';
-import type { PageBrand, QrState } from '@evercode/contract';
+import type { ShownProduct, QrState } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import {
   compileRouteRecord,
@@ -47,7 +47,7 @@ function withAnalytics(qr: CompiledCode, googleAnalyticsId: string | undefined):
   return googleAnalyticsId === undefined ? qr : { ...qr, settings: { googleAnalyticsId, ...qr.settings } };
 }
 
-function routeOfCode(qr: CompiledCode, files: Files, brand: PageBrand | undefined): RouteRecord {
+function routeOfCode(qr: CompiledCode, files: Files, brand: ShownProduct | undefined): RouteRecord {
   const { id, accountId, version, state, blockedAt } = qr;
   const target = leadOf(contentOf(qr.typology, qr.input));
   const complete = {

@@ -12,7 +12,7 @@ export function PagePreview({ brand: { productName, hidesMark } }: { brand: Bran
   const page = useMemo(
     () =>
       renderPage('paused', language, {
-        brand: { ...(productName !== null && { name: productName }), ...(hidesMark && { hidesMark }) },
+        product: { ...(productName !== null && { name: productName }), ...(hidesMark && { hidesMark }) },
       }).html,
     [language, productName, hidesMark],
   );
