@@ -327,6 +327,7 @@ export const costs = {
   publishWhiteLabel: 'batch',
   resetWhiteLabel: 'batch',
   getBrandReport: 'file',
+  getAddressBrand: 'light',
   getInstallation: 'light',
   listPlans: 'light',
   getPlanPrice: 'light',

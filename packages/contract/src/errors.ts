@@ -66,6 +66,8 @@ export const errorCatalogue = {
   'report-schedules-full': { status: 409, title: 'The limit of scheduled reports is reached' },
   'assets-full': { status: 409, title: 'The limit of files is reached' },
   'file-space-full': { status: 409, title: 'The file space of the plan is full' },
+  'other-workspace': { status: 403, title: 'Only members of its workspace log in at this address' },
+  'app-domain-unfit': { status: 409, title: 'The domain is not verified, is the default, or has codes' },
   'sender-untested': { status: 409, title: 'Send a test mail by the mail server before you publish' },
   'jobs-full': { status: 409, title: 'The limit of open jobs is reached' },
   'job-finished': { status: 409, title: 'The job has finished' },

@@ -104,6 +104,7 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
       db,
       now,
       authorise: createAuthorise({ db, tokens, billing: config.billing }),
+      appHosts: platform.appHosts,
       usageOf: (workspace) => countTotals(db, workspace),
     },
     checks: {
@@ -126,6 +127,7 @@ function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed
     internet: platform.internet,
     allowed: allowedServers(config),
     log,
+    originOf: platform.shortLinks.originOf,
     tellOfFailure: (trx, workspace, sender, failure, at) =>
       tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });

@@ -1,6 +1,6 @@
 import { pictureUpload } from '../people/picture.ts';
 import { defineRoute } from '../route.ts';
-import { whiteLabel, whiteLabelUpdate } from './white-label.ts';
+import { addressBrand, whiteLabel, whiteLabelUpdate } from './white-label.ts';
 
 const tag = 'White label';
 
@@ -79,4 +79,14 @@ export const getBrandReport = defineRoute({
   perMinute: 20,
   summary: 'A report under the brand of the draft, with the numbers of the last seven days, as PDF',
   success: { status: 200, media: ['application/pdf'] },
+});
+
+export const getAddressBrand = defineRoute({
+  method: 'GET',
+  path: '/api/public/brand',
+  action: 'public',
+  tag,
+  perMinute: 240,
+  summary: 'The brand of the host that is asked, and whose members log in there',
+  success: { status: 200, body: addressBrand },
 });

@@ -1,7 +1,7 @@
 import { neededUrl } from '@evercode/content/schemas';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, optionalText } from '../primitives.ts';
+import { instant, optionalText, uuid } from '../primitives.ts';
 
 /** Six digits: shades are computed from it. */
 export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -60,6 +60,7 @@ const chosen = {
   termsUrl: neededUrl.nullable(),
   privacyUrl: neededUrl.nullable(),
   hidesMark: z.boolean().describe('Leave the mark of the product off visitor pages, reports and mails'),
+  appDomain: uuid.nullable().describe('The domain on which members log in; null: the address of the product'),
 };
 
 const look = z.object({ ...chosen, sender, logo: z.string().nullable().describe('Address of the picture') });
@@ -122,6 +123,13 @@ export const brand = z.object({
   hidesMark: z.boolean(),
 });
 export type Brand = z.output<typeof brand>;
+
+/** What the address of a page says of it, before anyone has signed in. */
+export const addressBrand = z.object({
+  brand: brand.nullable().describe('null: the address is that of the product'),
+  workspace: z.string().nullable().describe('The name of the workspace whose members log in here'),
+});
+export type AddressBrand = z.output<typeof addressBrand>;
 
 export const whiteLabel = z.object({
   draft: look,

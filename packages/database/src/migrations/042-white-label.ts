@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Brands of workspaces: what the owner drafts, and what everyone sees. The passwords of their mail servers are
- * encrypted. `proved_domain`: the domain of a sender whose TXT record was found at the last look. `is_compiled`: the
+ * encrypted. `app_domain_id`: the domain that serves the app under the published brand. `proved_domain`: the domain of a sender whose TXT record was found at the last look. `is_compiled`: the
  * route records of the workspace carry the brand.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       published_logo_id uuid references pictures on delete set null,
       published_sealed bytea,
       published_at timestamptz,
+      app_domain_id uuid references domains on delete set null,
       token text not null,
       proved_domain text,
       seen text[] not null default '{}',
@@ -27,5 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create index white_labels_draft_logo on white_labels (draft_logo_id)`.execute(db);
+  await sql`create unique index white_labels_app_domain on white_labels (app_domain_id)`.execute(db);
   await sql`create index white_labels_published_logo on white_labels (published_logo_id)`.execute(db);
 }

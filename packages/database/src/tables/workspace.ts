@@ -119,6 +119,8 @@ export type WhiteLabelsTable = {
   publishedLogoId: Generated<string | null>;
   publishedSealed: Generated<Buffer | null>;
   publishedAt: Generated<Date | null>;
+  /** The domain that serves the app under the published brand. */
+  appDomainId: Generated<string | null>;
   /** The value of the TXT record that proves the domain of the sender. */
   token: string;
   provedDomain: Generated<string | null>;

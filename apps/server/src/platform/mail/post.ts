@@ -33,11 +33,12 @@ export function createPost({ box, newUuid, log }: Deps): Post {
         log.warn({ mail: mail.kind, cause }, 'a mail was left out: the budget of its kind is used up');
         return false;
       }
-      const { workspace }: { now: Date; workspace?: string } = cause;
+      const { brandOf, workspace }: { now: Date; workspace?: string; brandOf?: string } = cause;
+      const shown = brandOf ?? (showsBrand(mail) ? workspace : undefined);
       const queued: QueuedMail = {
         mail,
         to,
-        ...(showsBrand(mail) && workspace !== undefined && { workspace }),
+        ...(shown !== undefined && { workspace: shown }),
       };
       await trx
         .insertInto('mailQueue')

@@ -2,6 +2,7 @@ import type { SenderFailure } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { createMailer, showsWorkspaceLogo, type Brand, type Mail, type Mailer, type Recipient } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
+import { findAppOrigin } from '../brand/app-hosts.ts';
 import { findBrand, type PublishedBrand } from '../brand/published-brand.ts';
 import type { Internet } from '../internet/internet.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
@@ -26,6 +27,8 @@ type Deps = {
   allowed: ReadonlySet<string>;
   log: FastifyBaseLogger;
   /** Tells the owner, at most once a day. */
+  /** The origin of a domain of a workspace. */
+  originOf: (name: string) => string;
   tellOfFailure: (
     trx: Transaction,
     workspace: string,
@@ -41,7 +44,7 @@ const REST_MS = 10 * 60_000;
 /**
  * Sends a mail as its workspace wants it. Where their own mail server fails, ours sends it, and the owner is told.
  */
-export function createSendMail({ mailer, product, billing, box, internet, allowed, log, tellOfFailure }: Deps): SendMail {
+export function createSendMail({ mailer, product, billing, box, internet, allowed, log, originOf, tellOfFailure }: Deps): SendMail {
   const restsUntil = new Map<string, number>();
 
   /** By their own server; the reason why not otherwise. */
@@ -65,15 +68,17 @@ export function createSendMail({ mailer, product, billing, box, internet, allowe
     }
   }
 
-  return async (trx, { mail, to, workspace }, now) => {
-    if (workspace === undefined) return mailer.send(mail, to);
-    const logo = showsWorkspaceLogo(mail) ? await readWorkspaceLogo(trx, workspace, log) : undefined;
+  return async (trx, { mail: queued, to, workspace }, now) => {
+    if (workspace === undefined) return mailer.send(queued, to);
+    const logo = showsWorkspaceLogo(queued) ? await readWorkspaceLogo(trx, workspace, log) : undefined;
     const brand = await findBrand(trx, workspace, { billing, now });
-    if (brand === undefined) return mailer.send(mail, to, { logo });
+    if (brand === undefined) return mailer.send(queued, to, { logo });
+    const appUrl = (await findAppOrigin(trx, workspace, originOf)) ?? product.address;
+    const mail = withOrigin(queued, product.address, appUrl);
     const { look, logoId, provedDomain } = brand;
     const shown = {
       logo,
-      brand: await brandOfMail(trx, { look, logoId, appUrl: product.address }, product, log),
+      brand: await brandOfMail(trx, { look, logoId, appUrl }, product, log),
       from: senderOfMail(look, provedDomain, product),
     };
     const isResting = (restsUntil.get(workspace) ?? 0) > now.getTime();
@@ -85,6 +90,16 @@ export function createSendMail({ mailer, product, billing, box, internet, allowe
       await tellOfFailure(trx, workspace, look.sender.host, failure, now);
     }
     return mailer.send(mail, to, shown);
+  };
+}
+
+/** Its links lead to where the members of the workspace log in. */
+function withOrigin(mail: Mail, from: string, to: string): Mail {
+  const move = (link: string) => (link.startsWith(`${from}/`) ? `${to}${link.slice(from.length)}` : link);
+  return {
+    ...mail,
+    ...('link' in mail && { link: move(mail.link) }),
+    ...('stop' in mail && mail.stop !== undefined && { stop: move(mail.stop) }),
   };
 }
 

@@ -7,7 +7,10 @@ import { brandSheet } from './brand-variables.ts';
 export interface BrandStore {
   readonly snapshot: () => Brand | null;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Null: that of the address. */
   readonly show: (brand: Brand | null) => void;
+  /** The brand of the address, where it is an app domain: only the members of one workspace log in here. */
+  readonly ofAddress: Brand | null;
 }
 
 interface Parts {
@@ -21,6 +24,7 @@ interface Parts {
  */
 export function createBrandStore({ document, language }: Parts): BrandStore {
   let current: Brand | null = null;
+  const ofAddress = readAddressBrand(document);
   const listeners = new Set<() => void>();
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const ownIcon = icon && { href: icon.href, type: icon.type };
@@ -40,13 +44,15 @@ export function createBrandStore({ document, language }: Parts): BrandStore {
     icon.type = logo === null ? ownIcon.type : 'image/webp';
   }
 
-  return {
+  const store: BrandStore = {
+    ofAddress,
     snapshot: () => current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show(brand) {
+    show(chosen) {
+      const brand = chosen ?? ofAddress;
       if (isSame(brand, current)) return;
       current = brand;
       const name = brand?.productName ?? productName;
@@ -57,6 +63,15 @@ export function createBrandStore({ document, language }: Parts): BrandStore {
       for (const listener of listeners) listener();
     },
   };
+  store.show(ofAddress);
+  return store;
+}
+
+/** The server writes it into the page (`brand-page.ts`). */
+function readAddressBrand(page: Document): Brand | null {
+  const text = page.querySelector<HTMLMetaElement>('meta[name="evercode-brand"]')?.content;
+  // Written by our own server from the schema of a brand.
+  return text === undefined ? null : (JSON.parse(text) as Brand);
 }
 
 const sheetId = 'brand';

@@ -70,6 +70,8 @@ export const errors = {
   'assets-full': 'This workspace can’t have more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',
+  'other-workspace': 'Only members of this workspace log in at this address.',
+  'app-domain-unfit': 'This domain can’t be used: it isn’t verified, it’s the default, or codes use it.',
   'sender-untested': 'Send a test email by your mail server before you publish.',
   'jobs-full': 'You have as many running and waiting jobs as you can. Wait for one to finish, or cancel one.',
   'job-finished': 'This has finished already.',

@@ -69,6 +69,8 @@ export const errors = {
   'assets-full': 'Este espaço de trabalho não aceita mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'file-space-full':
     'O espaço para arquivos do seu plano está cheio. Mude de plano ou exclua códigos cujos arquivos você não usa mais; isso libera espaço em até uma semana.',
+  'other-workspace': 'Só os membros deste espaço de trabalho entram por este endereço.',
+  'app-domain-unfit': 'Este domínio não pode ser usado: não está verificado, é o padrão ou há códigos nele.',
   'sender-untested': 'Envie um e-mail de teste pelo seu servidor antes de publicar.',
   'jobs-full': 'Já há trabalhos demais em andamento ou na fila. Espere um terminar ou cancele um.',
   'job-finished': 'Isso já terminou.',

@@ -29,8 +29,8 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
   return {
     listGroups: async () => ({ items: presentGroups() }),
 
-    listMemberships: async ({ query }, { userUuid, sessionUuid, now }) => {
-      const { account: workspaceUuid } = query;
+    listMemberships: async ({ query }, { userUuid, sessionUuid, now, appHost }) => {
+      const workspaceUuid = query.account ?? (query.user === undefined ? undefined : appHost?.workspaceUuid);
       if (query.user !== undefined && query.user !== userUuid) throw notFound();
       const subject =
         workspaceUuid !== undefined && query.user === undefined
@@ -46,7 +46,7 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
       const [members, invited] = [await listOwnMemberships(db, userUuid), await listInvitationsTo(db, userUuid, now)];
       const items = [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))];
       return {
-        items: workspaceUuid === undefined ? items : items.filter((item) => item.account.uuid === workspaceUuid),
+        items: items.filter(({ account: { uuid } }) => [workspaceUuid, appHost?.workspaceUuid].every((only) => only === undefined || only === uuid)),
       };
     },
 

@@ -13,6 +13,7 @@ export const noBrand: StoredBrand = {
   termsUrl: null,
   privacyUrl: null,
   hidesMark: false,
+  appDomain: null,
   sender: { kind: 'ours' },
 };
 

@@ -11,6 +11,7 @@ export type BrandValues = Readonly<{
   termsUrl: string;
   privacyUrl: string;
   hidesMark: boolean;
+  appDomain: string | null;
 }>;
 export type BrandField = keyof BrandValues;
 
@@ -20,7 +21,7 @@ type LinkField = (typeof links)[number];
 const isLink = (field: BrandField): field is LinkField => links.some((link) => link === field);
 
 export function readValues(look: BrandLook): BrandValues {
-  const { productName, color, footer, helpUrl, termsUrl, privacyUrl, hidesMark } = look;
+  const { productName, color, footer, helpUrl, termsUrl, privacyUrl, hidesMark, appDomain } = look;
   return {
     productName,
     color,
@@ -29,12 +30,13 @@ export function readValues(look: BrandLook): BrandValues {
     termsUrl: termsUrl ?? '',
     privacyUrl: privacyUrl ?? '',
     hidesMark,
+    appDomain,
   };
 }
 
 export function problemOf(values: BrandValues, field: BrandField): ValidationKey | undefined {
   const value = values[field];
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || field === 'appDomain' || field === 'color') return undefined;
   if (isLink(field)) return value.trim() === '' || isWebAddress(value) ? undefined : 'violations.invalid-url';
   const { productName, footer } = limits.whiteLabel;
   const max = field === 'productName' ? productName.max : footer.max;

@@ -6,6 +6,7 @@ import { useMay } from '../../../platform/permission/use-may.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
+import { AddressCard } from './address-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { BrandPreview } from './preview/brand-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -39,6 +40,7 @@ export function WhiteLabelPage() {
         <fieldset className={classes.form} disabled={!isOpen}>
           <LookCard draft={draft} logo={logo} setLogo={changes.setLogo} />
           <WordsCard draft={draft} />
+          <AddressCard draft={draft} />
           <SenderCard key={whiteLabel.draft.sender.kind} whiteLabel={whiteLabel} changes={changes} />
         </fieldset>
         <div className={classes.preview}>{preview}</div>

@@ -77,6 +77,14 @@ export const whiteLabel = {
       'sender-refused': 'The server refused this email address.',
     },
   },
+  address: {
+    title: 'App domain',
+    text: 'Where your team logs in. It shows your brand before anyone logs in.',
+    label: 'Address',
+    ours: 'The address of {{product}}',
+    hint: 'Passkeys and Google don’t work there: people use their password. Publish to switch.',
+    none: 'Connect and verify a domain under Domains first.',
+  },
   preview: {
     title: 'Preview',
     open: 'Preview',

@@ -76,6 +76,14 @@ export const whiteLabel = {
       'sender-refused': 'El servidor rechazó esta dirección de correo.',
     },
   },
+  address: {
+    title: 'Dominio de la app',
+    text: 'Donde inicia sesión tu equipo. Muestra tu marca antes del inicio de sesión.',
+    label: 'Dirección',
+    ours: 'La dirección de {{product}}',
+    hint: 'Las llaves de acceso y Google no funcionan ahí: se usa la contraseña. Publica para cambiar.',
+    none: 'Antes, conecta y verifica un dominio en Dominios.',
+  },
   preview: {
     title: 'Vista previa',
     open: 'Vista previa',

@@ -76,6 +76,14 @@ export const whiteLabel = {
       'sender-refused': 'Il server ha rifiutato questo indirizzo email.',
     },
   },
+  address: {
+    title: 'Dominio dell’app',
+    text: 'Dove accede il tuo team. Mostra il tuo marchio prima dell’accesso.',
+    label: 'Indirizzo',
+    ours: 'L’indirizzo di {{product}}',
+    hint: 'Passkey e Google lì non funzionano: si usa la password. Pubblica per cambiare.',
+    none: 'Prima collega e verifica un dominio in Domini.',
+  },
   preview: {
     title: 'Anteprima',
     open: 'Anteprima',

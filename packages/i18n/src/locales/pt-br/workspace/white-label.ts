@@ -76,6 +76,14 @@ export const whiteLabel = {
       'sender-refused': 'O servidor recusou este endereço de e-mail.',
     },
   },
+  address: {
+    title: 'Domínio do app',
+    text: 'Onde sua equipe entra. Mostra sua marca antes do login.',
+    label: 'Endereço',
+    ours: 'O endereço de {{product}}',
+    hint: 'Chaves de acesso e Google não funcionam lá: as pessoas usam a senha. Publique para mudar.',
+    none: 'Antes, conecte e verifique um domínio em Domínios.',
+  },
   preview: {
     title: 'Prévia',
     open: 'Prévia',
