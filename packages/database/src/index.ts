@@ -17,6 +17,7 @@ export {
   reserveRoutes,
   ROUTES_CHANNEL,
   type RouteCursor,
+  type StoredHost,
   type StoredRoute,
 } from './routes/route-outbox.ts';
 export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';

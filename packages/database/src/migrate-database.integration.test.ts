@@ -53,7 +53,10 @@ test('routes of a restored backup get a transaction id of this cluster, so that 
   );
   expect(rows).toEqual([{ known: true }]);
   const seen: string[] = [];
-  await readRouteChanges(store.db, undefined, async (routes) => void seen.push(...routes.map(({ ending }) => ending)));
+  await readRouteChanges(store.db, undefined, {
+    routes: async (routes) => void seen.push(...routes.map(({ ending }) => ending)),
+    hosts: async () => undefined,
+  });
   expect(seen).toEqual(['restored']);
   await store.close();
 });

@@ -6,6 +6,7 @@ const nothing = { count: 0, named: [] };
 const shop = { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] };
 const change = { kind: 'signInChanged', link } as const;
 const destinations = { kind: 'destinations', link, workspace: 'Café', broken: nothing, warnings: nothing } as const;
+const domain = { kind: 'domain', link, workspace: 'Café', domain: 'go.example.com' } as const;
 const quota = { kind: 'quota', link, workspace: 'Café', until: '2026-12-01T00:00:00.000Z' } as const;
 const report = { kind: 'report', link, workspace: 'Café', name: 'Menu', total: '1,204', unique: '987' } as const;
 
@@ -37,6 +38,17 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
   invitation: [
     { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
     { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'admin' },
+  ],
+  domain: [
+    { ...domain, what: 'verified' },
+    { ...domain, what: 'failing', check: 'proof', seen: '', expected: 'ec-verify=8f2c' },
+    { ...domain, what: 'failing', check: 'target', seen: '203.0.113.7', expected: 'edge.example.net' },
+    { ...domain, what: 'failing', check: 'certificate', seen: '2026-11-01T00:00:00.000Z', expected: '' },
+    { ...domain, what: 'failing', check: 'answer' },
+    { ...domain, what: 'recovered' },
+    { ...domain, what: 'lost' },
+    { ...domain, what: 'taken' },
+    { ...domain, what: 'not-renewed' },
   ],
   destinations: [
     {

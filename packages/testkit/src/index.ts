@@ -8,5 +8,6 @@ export { waitFor } from './wait-for.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export * from './openid-provider.ts';
 export { startS3Server, type S3Server } from './s3-server.ts';
+export { startDnsServer, type DnsServer } from './dns-server.ts';
 export { encodePlaces, type PlaceValue } from './encode-places.ts';
 export * from './read-files.ts';

@@ -51,7 +51,7 @@ function aGuardian() {
       db,
       internet: there.internet,
       publicUrl: config.publicUrl,
-      shortUrl: config.shortUrl,
+      shortLinks: { ownHost: new URL(config.shortUrl).host },
       pauseMs: 1,
       now: () => new Date(now),
       log: pino({ level: 'silent' }),

@@ -53,6 +53,11 @@ type Options = Partial<
     | 'stripeWebhookSecret'
     | 'stripeApiUrl'
     | 'importHosts'
+    | 'edgeHost'
+    | 'edgeAddresses'
+    | 'edgePort'
+    | 'dnsServers'
+    | 'privateDomains'
     | 'importApiUrl'
   >
 > & { now?: () => Date; internet?: Internet };

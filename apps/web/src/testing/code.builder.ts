@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import { systemDomainUuid, type Qr } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 
 /** For tests: an active website code. Its uuid defaults to its title. */
@@ -32,6 +32,13 @@ export function aCode(wanted: Partial<Qr> = {}): Qr {
     designParams: defaultDesign,
     logo: null,
     shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
+    domain: {
+      uuid: systemDomainUuid,
+      iri: `/api/domains/${systemDomainUuid}`,
+      name: 's.example',
+      status: 'verified',
+      isSysReserved: true,
+    },
     state: 'active',
     stateReason: null,
     blockedReason: null,

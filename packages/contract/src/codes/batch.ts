@@ -10,7 +10,7 @@ import { designParamsInput } from '../design/design.ts';
 import { imageQuery } from './code.ts';
 import { qrFilterBody } from './code-list.ts';
 import { newTagName } from './tag.ts';
-import { systemDomainUuid } from '../delivery/domain.ts';
+import { domainOfLink } from '../delivery/domain.ts';
 
 /** Codes by id, or all that match a filter of the list except some. */
 export const qrSelection = z.union([
@@ -38,10 +38,7 @@ export const qrBatch = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move'), project: reference('projects').nullable(), ...selection }),
   z.strictObject({
     action: z.literal('domain'),
-    domain: reference('domains')
-      .nullable()
-      .transform((value) => (value === systemDomainUuid ? null : value))
-      .describe('iri of a verified domain; null: that of the installation. Each code keeps its ending'),
+    domain: domainOfLink.describe('iri of a verified domain; null: that of the installation. Each code keeps its ending'),
     ...selection,
   }),
   z.strictObject({

@@ -8,6 +8,7 @@ import { limits } from '../limits.ts';
 import { instant, queryFlag, reference, uuid } from '../primitives.ts';
 import type { Upload } from '../route.ts';
 import { qrLogo } from '../design/design-library.ts';
+import { domainOfLink } from '../delivery/domain.ts';
 import { codePassword, qrSettings } from './settings.ts';
 import { newTagName } from './tag.ts';
 
@@ -74,6 +75,7 @@ const reading = {
 
 /** What all rows share. A value of a row's own column wins. */
 const shared = z.strictObject({
+  domain: domainOfLink.optional().describe('Of dynamic codes; the default of the workspace if omitted'),
   project: reference('projects').nullable().optional(),
   style: reference('qr-styles').nullable().optional().describe('A saved design, before `designParams`'),
   designParams: designParamsInput.optional(),

@@ -7,7 +7,7 @@ import { instant, optionalText, pathName, queryFlag, reference, requiredText, uu
 import { anyInput, inputPatch } from './any-content.ts';
 import { asset } from './file.ts';
 import { attentions } from '../delivery/destination.ts';
-import { domainOfQr, systemDomainUuid } from '../delivery/domain.ts';
+import { domainOfLink, domainOfQr } from '../delivery/domain.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { designParams, designParamsInput } from '../design/design.ts';
 import { projectOfQr } from './project.ts';
@@ -104,10 +104,6 @@ export const qrListItem = qr
     match: match.optional().describe('For a search: what matched, in a line of text'),
   });
 export type QrListItem = z.output<typeof qrListItem>;
-
-const domainOfLink = reference('domains')
-  .nullable()
-  .transform((value) => (value === systemDomainUuid ? null : value));
 
 const common = {
   title: requiredText(limits.title.max),

@@ -126,7 +126,17 @@ const shown = {
 };
 
 /** What visitors of a domain see besides its codes. */
-export const domainShows = z.object({ ...shown, logo: asset.nullable(), favicon: asset.nullable() });
+export const domainShows = z.object({
+  ...shown,
+  // Normalised when they were saved: an answer is not read again.
+  root: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page') }),
+    z.object({ kind: z.literal('redirect'), url: z.string() }),
+  ]),
+  unknownUrl: z.string().nullable(),
+  logo: asset.nullable(),
+  favicon: asset.nullable(),
+});
 export type DomainShows = z.output<typeof domainShows>;
 
 /** What codes and lists tell of a domain. */
@@ -138,6 +148,11 @@ export const domainOfQr = z.object({
   isSysReserved: z.boolean().describe('The domain of the installation, which is always there'),
 });
 export type DomainOfQr = z.output<typeof domainOfQr>;
+
+/** Where a short link is to be. Null, or the uuid above: the domain of the installation. */
+export const domainOfLink = reference('domains')
+  .nullable()
+  .transform((value) => (value === systemDomainUuid ? null : value));
 
 export const domain = domainOfQr.extend({
   url: z.string().describe('What short links begin with'),

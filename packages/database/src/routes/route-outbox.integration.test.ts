@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { HostRecord } from '@evercode/routing';
 import { waitFor } from '@evercode/testkit';
 import * as fc from 'fast-check';
 import { type ControlledTransaction, sql } from 'kysely';
@@ -13,6 +15,7 @@ import {
   type RouteCursor,
   type StoredRoute,
 } from './route-outbox.ts';
+import { dropHost, writeHost, type NewHost } from './host-outbox.ts';
 import type { Transaction } from '../open-database.ts';
 import type { Tables } from '../tables/index.ts';
 
@@ -24,15 +27,22 @@ beforeEach(() => sql`delete from routes`.execute(store.db));
 /** Keeps the highest version of each route it reads, as a scan machine does. */
 function createFollower() {
   const versions: Record<string, number> = {};
+  const hosts: Record<string, HostRecord> = {};
   let cursor: RouteCursor | undefined;
   return {
     versions,
+    hosts,
     cursor: () => cursor,
     read: async (): Promise<StoredRoute[]> => {
       const seen: StoredRoute[] = [];
-      cursor = await readRouteChanges(store.db, cursor, async (routes) => {
-        seen.push(...routes);
-        for (const { ending, record } of routes) versions[ending] = Math.max(versions[ending] ?? 0, record.version);
+      cursor = await readRouteChanges(store.db, cursor, {
+        routes: async (routes) => {
+          seen.push(...routes);
+          for (const { ending, record } of routes) versions[ending] = Math.max(versions[ending] ?? 0, record.version);
+        },
+        hosts: async (changed) => {
+          for (const { host, record } of changed) hosts[host] = record;
+        },
       });
       return seen;
     },
@@ -131,7 +141,10 @@ test('routes are not read again once no older transaction is running', async () 
 test('a cursor of another cluster or database is ignored', async () => {
   await save(aRoute('a'));
   const seen: string[] = [];
-  const apply = async (routes: StoredRoute[]) => void seen.push(...routes.map(({ ending }) => ending));
+  const apply = {
+    routes: async (routes: StoredRoute[]) => void seen.push(...routes.map(({ ending }) => ending)),
+    hosts: async () => undefined,
+  };
   const cursor = await readRouteChanges(store.db, { database: 'another/1', xmin: '999999999999' }, apply);
   expect(seen).toEqual(['a']);
   expect(cursor.database).toMatch(/^\d+\/\d+$/);
@@ -144,7 +157,10 @@ test('thousands of routes are read in pages, each route once', async () => {
     insert into routes (domain, ending, version, record)
     select n % 3 || '.example', n, 1, ${record}::jsonb from generate_series(1, 12001) n`.execute(store.db);
   const pages: StoredRoute[][] = [];
-  await readRouteChanges(store.db, undefined, async (routes) => void pages.push(routes));
+  await readRouteChanges(store.db, undefined, {
+    routes: async (routes) => void pages.push(routes),
+    hosts: async () => undefined,
+  });
   expect(pages.map(({ length }) => length)).toEqual([5000, 5000, 2001]);
   expect(new Set(pages.flat().map(({ domain, ending }) => `${domain}/${ending}`)).size).toBe(12_001);
 });
@@ -152,8 +168,11 @@ test('thousands of routes are read in pages, each route once', async () => {
 test('the cursor does not advance when apply fails', async () => {
   await save(aRoute('a'));
   await expect(
-    readRouteChanges(store.db, undefined, async () => {
-      throw new Error('disk full');
+    readRouteChanges(store.db, undefined, {
+      routes: async () => {
+        throw new Error('disk full');
+      },
+      hosts: async () => undefined,
     }),
   ).rejects.toThrow('disk full');
 });
@@ -205,4 +224,35 @@ test('the endings of a code are found by an index', async () => {
     'QUERY PLAN': string;
   }>`explain update routes set version = 2 where record ->> 'qr' = 'code 7'`.execute(store.db);
   expect(JSON.stringify(rows)).toContain('routes_qr');
+});
+
+test('hosts are followed like routes, and their versions grow whoever holds the name', async () => {
+  const follower = createFollower();
+  const host = (domain: string): NewHost => ({
+    host: 'go.shop.example',
+    use: 'links',
+    domain,
+    account: randomUUID(),
+    certificate: true,
+    hsts: 'off',
+    root: { kind: 'page' },
+    unknownUrl: null,
+    brand: { name: '', logo: null, color: null, hidesMark: true },
+    robots: 'allow',
+    favicon: null,
+    apple: null,
+    android: null,
+  });
+  const within = (run: (trx: Transaction) => Promise<void>) => store.db.transaction().execute(run);
+  const [first, second] = [randomUUID(), randomUUID()];
+  await within((trx) => dropHost(trx, 'go.shop.example'));
+  await follower.read();
+  expect(follower.hosts).toEqual({});
+  await within((trx) => writeHost(trx, host(first)));
+  await follower.read();
+  expect(follower.hosts['go.shop.example']).toMatchObject({ format: 1, version: 1, domain: first });
+  await within((trx) => writeHost(trx, host(second)));
+  await within((trx) => dropHost(trx, 'go.shop.example'));
+  await follower.read();
+  expect(follower.hosts['go.shop.example']).toEqual({ format: 1, version: 3, host: 'go.shop.example', gone: true });
 });

@@ -5,6 +5,7 @@ import type { Database, Queries, Transaction } from '../open-database.ts';
 export const ROUTES_CHANNEL = 'routes';
 
 export type StoredRoute = { domain: string; ending: string; record: RouteRecord };
+export type StoredHost = { host: string; record: HostRecord };
 
 /** Assigns an ending to a new code. False if the ending is or was in use. */
 export async function reserveRoute(trx: Transaction, route: StoredRoute): Promise<boolean> {
@@ -124,20 +125,23 @@ async function identify(db: Queries): Promise<string> {
 }
 
 /**
- * A checksum of all routes, which followers compare with that of their copies: their number, and a sum over keys and
- * versions.
+ * A checksum of all routes and hosts, which followers compare with that of their copies: their number, and a sum over
+ * keys and versions.
  */
 type StoredSums = { routes: number; versions: number };
 
 /** To be called inside a transaction: it raises the statement timeout. */
 export async function readRouteSums(db: Queries): Promise<StoredSums> {
   await sql`set local statement_timeout = '10min'`.execute(db);
-  // Sums 48 bits of a digest of each route modulo 2^48: independent of the order, and exact in a JavaScript number.
+  // Sums 48 bits of a digest of each route and host modulo 2^48: independent of the order, and exact in a JavaScript
+  // number.
   const { rows } = await sql<StoredSums>`
     select count(*)::float8 as routes, coalesce(mod(sum(('x' || encode(substring(
-      sha256(convert_to(lower(domain) || '/' || ending || ' ' || version, 'UTF8')) from 1 for 6), 'hex'))
+      sha256(convert_to(key || ' ' || version, 'UTF8')) from 1 for 6), 'hex'))
       ::bit(48)::bigint), 281474976710656), 0)::float8 as versions
-    from routes`.execute(db);
+    from (
+      select lower(domain) || '/' || ending as key, version from routes
+      union all select '#host ' || host, version from hosts) stored`.execute(db);
   return rows[0] ?? { routes: 0, versions: 0 };
 }
 
@@ -145,7 +149,7 @@ const PAGE = 5_000;
 
 type ApplyChanges = {
   routes: (routes: StoredRoute[]) => Promise<void>;
-  hosts: (hosts: HostRecord[]) => Promise<void>;
+  hosts: (hosts: StoredHost[]) => Promise<void>;
 };
 
 /**
@@ -208,7 +212,7 @@ async function readHostChanges(trx: Transaction, from: string, apply: ApplyChang
       .orderBy('host')
       .limit(PAGE)
       .execute();
-    if (page.length > 0) await apply.hosts(page.map(({ record }) => record));
+    if (page.length > 0) await apply.hosts(page);
     isMore = page.length === PAGE;
     after = page.at(-1)?.host ?? after;
   }

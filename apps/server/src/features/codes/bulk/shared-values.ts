@@ -39,19 +39,19 @@ export async function createRowReader(
   };
 }
 
-type Shared = Pick<QrCreate, 'designParams' | 'logo' | 'landingTemplate' | 'settings'> & { project: string | null };
+type Shared = Pick<QrCreate, 'designParams' | 'logo' | 'landingTemplate' | 'settings' | 'domain'> & { project: string | null };
 
-function withShared({ create }: CodeRow, { settings, ...shared }: Shared): QrCreate {
-  // The scans of static codes never reach us, so they have no settings.
+function withShared({ create }: CodeRow, { settings, domain, ...shared }: Shared): QrCreate {
+  // The scans of static codes never reach us, so they have no settings and no domain.
   return create.dynamic
-    ? { ...create, ...shared, settings: { ...settings, ...create.settings } }
+    ? { ...create, ...shared, ...(domain !== undefined && { domain }), settings: { ...settings, ...create.settings } }
     : { ...create, ...shared };
 }
 
 async function readShared(
   trx: Transaction,
   { workspaceUuid }: Pick<WorkspaceContext, 'workspaceUuid'>,
-  { project = null, style = null, designParams, logo, landingTemplate, settings }: TableCheckBody['rest'],
+  { project = null, style = null, designParams, logo, landingTemplate, settings, domain }: TableCheckBody['rest'],
 ): Promise<Shared> {
   const saved =
     style === null
@@ -70,6 +70,7 @@ async function readShared(
     logo: logo === undefined ? (saved?.logoId ?? null) : logo,
     ...(landingTemplate !== undefined && { landingTemplate }),
     ...(settings !== undefined && { settings }),
+    ...(domain !== undefined && { domain }),
   };
 }
 

@@ -46,7 +46,7 @@ const SHOWN_VALUE = 500;
 export const tooWide: readonly RowFault[] = [{ column: null, code: 'too-many-cells' }];
 
 /** Fields that all rows share, unless the row has a column for one. */
-const sharedFields = new Set(['designParams', 'logo', 'landingTemplate', 'settings', 'project']);
+const sharedFields = new Set(['designParams', 'logo', 'landingTemplate', 'settings', 'project', 'domain']);
 
 /**
  * The faults of a row by its columns. What all rows share, or the person may not do, is no fault of a row, and is

@@ -10,6 +10,7 @@ const whole: Judging = {
   can: () => true,
   password: undefined,
   ending: 'free',
+  domain: '',
   isHarmful: false,
   newId: () => 'rule',
 };

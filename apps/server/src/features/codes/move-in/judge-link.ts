@@ -40,7 +40,8 @@ export function judgeLink(link: ForeignLink, judging: Judging): Judged {
       title: titleOf(link),
       description: oneLine(link.note, limits.description.max),
       settings: settings.settings,
-      ...(ending.pathName !== undefined && { pathName: ending.pathName }),
+      // Beside its ending: without one the code gets the default domain of the workspace.
+      ...(ending.pathName !== undefined && { pathName: ending.pathName, domain: judging.domain || null }),
     },
     createdAt: link.createdAt === null ? undefined : earlier(new Date(link.createdAt), judging.now),
     tags: tags.slice(0, limits.tags.most),

@@ -2,6 +2,7 @@ import { decide } from '@evercode/access';
 import type { MoveInRefusal, MoveInService } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import type { Reputation } from '../../../platform/reputation/reputation.ts';
+import { findVerifiedDomains } from '../../../platform/short-links/find-domains.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { judgeLink, type Judged } from './judge-link.ts';
 import { findMoved, findTaken, type KeptLink } from './move-in-repo.ts';
@@ -12,7 +13,7 @@ type Chunk = {
   service: MoveInService;
   links: readonly KeptLink[];
   password: string | undefined;
-  /** Endings of links before these; those of these are added. */
+  /** Short links before these, by domain and ending; those of these are added. */
   claimed: Set<string>;
 };
 
@@ -29,9 +30,13 @@ export async function judgeLinks(
     { accountId: context.workspaceUuid, service },
     links.map(({ foreignKey }) => foreignKey),
   );
-  const taken = await findTaken(trx, [
-    ...new Set(links.map(({ link }) => link.ending).filter((ending) => ending !== '')),
-  ]);
+  const domains = await findVerifiedDomains(trx, context.workspaceUuid);
+  const domainOf = ({ domain }: KeptLink['link']): string => domains.get(domain.toLowerCase()) ?? '';
+  const keyOf = (link: KeptLink['link']): string => `${domainOf(link)}/${link.ending}`;
+  const taken = await findTaken(
+    trx,
+    links.filter(({ link }) => link.ending !== '').map(({ link }) => ({ domain: domainOf(link), ending: link.ending })),
+  );
   const harmful = await findHarmful(trx, reputation, links);
   return links.map((kept) => {
     const { link, foreignKey } = kept;
@@ -40,11 +45,12 @@ export async function judgeLinks(
       now: context.now,
       can: (action) => decide(context.subject, action).allowed,
       password,
-      ending: claimed.has(link.ending) ? 'doubled' : taken.has(link.ending) ? 'taken' : 'free',
+      ending: claimed.has(keyOf(link)) ? 'doubled' : taken.has(keyOf(link)) ? 'taken' : 'free',
+      domain: domainOf(link),
       isHarmful: harmful.has(kept),
       newId: newUuid,
     });
-    if (judged.is === 'comes' && judged.create.pathName !== undefined) claimed.add(judged.create.pathName);
+    if (judged.is === 'comes' && judged.create.pathName !== undefined) claimed.add(keyOf(link));
     return { kept, judged };
   });
 }

@@ -8,6 +8,8 @@ export type Judging = {
   password: string | undefined;
   /** Whether another link of the same import, or another code, has the ending. */
   ending: 'free' | 'taken' | 'doubled';
+  /** The stored domain of the new short link: that of the link, if the workspace has it. */
+  domain: string;
   /** One of its addresses is on the list of harmful ones. */
   isHarmful: boolean;
   newId: () => string;

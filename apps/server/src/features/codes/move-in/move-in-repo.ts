@@ -135,16 +135,17 @@ export async function rememberMoved(
     .execute();
 }
 
-/** Endings on the default domain that some code has, in any workspace. */
-export async function findTaken(db: Queries, endings: readonly string[]): Promise<ReadonlySet<string>> {
-  if (endings.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('routes')
-    .select('ending')
-    .where('domain', '=', '')
-    .where('ending', 'in', endings)
-    .execute();
-  return new Set(rows.map(({ ending }) => ending));
+type Link = { domain: string; ending: string };
+
+/** Short links that some code has, in any workspace, as `domain/ending`. */
+export async function findTaken(db: Queries, links: readonly Link[]): Promise<ReadonlySet<string>> {
+  if (links.length === 0) return new Set();
+  const { rows } = await sql<Link>`
+    select routes.domain, routes.ending from routes
+    where (routes.domain, routes.ending) in (
+      select * from unnest(
+        ${links.map(({ domain }) => domain)}::text[], ${links.map(({ ending }) => ending)}::text[]))`.execute(db);
+  return new Set(rows.map(({ domain, ending }) => `${domain}/${ending}`));
 }
 
 export async function countActive(db: Queries, accountId: string): Promise<number> {

@@ -38,7 +38,7 @@ export function createTrashHandlers({
     listTrash: async ({ query }, { workspaceUuid, read }) => {
       const { rows, totalItems, domains } = await read(async (trx) => {
         const listed = await listTrash(trx, workspaceUuid, query);
-        const codes = listed.rows.filter(({ kind }) => kind === 'qr');
+        const codes = listed.rows.flatMap((row) => (row.kind === 'qr' ? [row] : []));
         return { ...listed, domains: await shortLinks.of(trx, codes) };
       });
       return {

@@ -148,10 +148,15 @@ async function findCode(db: Database, link: string): Promise<CodeRow> {
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '')
     .replace(/^.*\//, '');
+  const [, host = ''] = /^(?:https?:\/\/)?([^/:]+)(?::\d+)?\//i.exec(link) ?? [];
+  // Any other host is one of the installation.
+  const domain = sql`coalesce((
+    select id::text from domains
+    where name = ${host.toLowerCase()} and status <> 'unverified' and disconnected_at is null), '')`;
   const code = await db
     .selectFrom('qrs')
     .selectAll()
-    .where(sql<boolean>`id::text = (select record ->> 'qr' from routes where domain = '' and ending = ${ending})`)
+    .where(sql<boolean>`id::text = (select record ->> 'qr' from routes where domain = ${domain} and ending = ${ending})`)
     .executeTakeFirst();
   if (code === undefined) throw new StaffCommandError(`No code has the ending "${ending}".`);
   return code;

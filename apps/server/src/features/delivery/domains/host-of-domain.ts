@@ -41,10 +41,10 @@ export async function publishDomain(trx: Transaction, row: DomainRow): Promise<v
   });
 }
 
-type Shows = Required<DomainRow['shows']>;
+type Apps<System extends 'apple' | 'android'> = NonNullable<DomainRow['shows'][System]>;
 
 /** With both forms of a path: `components` since iOS 13, `paths` before. */
-function appleText(apps: Shows['apple']): string | null {
+function appleText(apps: Apps<'apple'>): string | null {
   if (apps.length === 0) return null;
   const details = apps.map(({ appId, paths }) => ({
     appID: appId,
@@ -57,7 +57,7 @@ function appleText(apps: Shows['apple']): string | null {
   return JSON.stringify({ applinks: { apps: [], details } });
 }
 
-function androidText(apps: Shows['android']): string | null {
+function androidText(apps: Apps<'android'>): string | null {
   if (apps.length === 0) return null;
   return JSON.stringify(
     apps.map(({ packageName, fingerprints }) => ({

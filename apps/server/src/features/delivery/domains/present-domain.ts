@@ -14,7 +14,9 @@ type Related = {
   pictures: ReadonlyMap<string, Row<'assets'>>;
 };
 
-const unchecked = { state: 'waiting', reason: null, seen: [], expected: [], at: null, since: null } as const;
+type Check = Domain['checks']['proof'];
+
+const unchecked: Check = { state: 'waiting', reason: null, seen: [], expected: [], at: null, since: null };
 const noShows: DomainShows = {
   root: { kind: 'page' },
   unknownUrl: null,
@@ -63,7 +65,7 @@ export function presentSystemDomain(
   links: Pick<ShortLinks, 'ownOrigin' | 'ownHost'>,
   { codes, isDefault, createdAt }: { codes: ReadonlyMap<string, number>; isDefault: boolean; createdAt: Date },
 ): Domain {
-  const passed = { ...unchecked, state: 'ok' } as const;
+  const passed: Check = { ...unchecked, state: 'ok' };
   return {
     uuid: systemDomainUuid,
     iri: `/api/domains/${systemDomainUuid}`,
@@ -115,6 +117,15 @@ function presentShows({ shows }: DomainRow, pictures: Related['pictures']): Doma
     const row = id === null || id === undefined ? undefined : pictures.get(id);
     return row === undefined ? null : presentFile(row);
   };
-  const { logo, favicon, ...rest } = shows;
-  return { ...noShows, ...rest, logo: pictureOf(logo), favicon: pictureOf(favicon) };
+  return {
+    root: shows.root ?? noShows.root,
+    unknownUrl: shows.unknownUrl ?? null,
+    name: shows.name ?? '',
+    color: shows.color ?? null,
+    robots: shows.robots ?? 'allow',
+    apple: shows.apple ?? [],
+    android: shows.android ?? [],
+    logo: pictureOf(shows.logo),
+    favicon: pictureOf(shows.favicon),
+  };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import { authority, expired, secure } from '../../../testing/certificates.fixture.ts';
+import { authority, expired, secure } from '../../../testing/certificates.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
 
 type Site = RequestListener;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRouteChanges, type Database, type RouteCursor, type StoredRoute } from '@evercode/database';
-import type { RouteChange, RouteCopies } from '@evercode/route-store';
+import { readRouteChanges, type Database, type RouteCursor, type StoredHost, type StoredRoute } from '@evercode/database';
+import type { Change, RouteChange, RouteCopies } from '@evercode/route-store';
 import { routeKey } from '@evercode/routing';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -46,10 +46,14 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
   }
 
   async function follow(): Promise<void> {
-    const cursor = await readRouteChanges(db, readCursor(copies.cursor()), (routes) => {
-      noteChange();
-      return copies.apply(routes.map(toChange));
-    });
+    const cursor = await readRouteChanges(
+      db,
+      readCursor(copies.cursor()),
+      changesFor((changes) => {
+        noteChange();
+        return copies.apply(changes);
+      }),
+    );
     const next = JSON.stringify(cursor);
     if (next !== copies.cursor()) await copies.apply([], next);
   }
@@ -65,7 +69,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     const { sums } = await readRouteChanges(
       db,
       readCursor(copies.cursor()),
-      (routes) => copies.apply(routes.map(toChange)),
+      changesFor((changes) => copies.apply(changes)),
       takeOurs,
     );
     if (sums === undefined) return;
@@ -100,12 +104,16 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
 
   async function buildAnew(): Promise<void> {
     await copies.rebuild(async (apply) => {
-      const cursor = await readRouteChanges(db, undefined, async (routes) => {
-        const startedAt = now();
-        await apply(routes.map(toChange));
-        // Leaves half of the disk's time to the scan log; an aborted wait ends the rebuild.
-        await sleep(now() - startedAt, undefined, { signal });
-      });
+      const cursor = await readRouteChanges(
+        db,
+        undefined,
+        changesFor(async (changes) => {
+          const startedAt = now();
+          await apply(changes);
+          // Leaves half of the disk's time to the scan log; an aborted wait ends the rebuild.
+          await sleep(now() - startedAt, undefined, { signal });
+        }),
+      );
       return JSON.stringify(cursor);
     });
     log.warn({ ms: Math.round(now() - rebuiltAt) }, 'the new copy of the routes is in use');
@@ -120,6 +128,12 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     },
   };
 }
+
+/** Routes and hosts alike. A host of the database is a change already. */
+const changesFor = (apply: (changes: readonly Change[]) => Promise<void>) => ({
+  routes: (routes: readonly StoredRoute[]) => apply(routes.map(toChange)),
+  hosts: (hosts: readonly StoredHost[]) => apply(hosts),
+});
 
 export function toChange({ domain, ending, record }: StoredRoute): RouteChange {
   return { key: routeKey(domain, ending), record };

@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconQrcode,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
@@ -20,6 +21,7 @@ type Kind = AuditEntry['act'] extends infer Act ? (Act extends `${infer Subject}
 const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   qr: IconQrcode,
   project: IconFolder,
+  domain: IconWorld,
   workspace: IconBuilding,
   subscription: IconCreditCard,
   member: IconUsers,

@@ -23,6 +23,7 @@ const columns = [
   'designParams',
   'logoId',
   'projectId',
+  'domain',
   'ending',
   'endingQuery',
   'state',

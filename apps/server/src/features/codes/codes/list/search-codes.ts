@@ -44,7 +44,8 @@ export function readSearch(term: string, shortHost: string): SearchWords {
   const key = address.replace(/\/+$/, '') || name;
   const path = key.replace(/[?#].*$/s, '');
   const isShort = path.startsWith(`${toSearchKey(shortHost)}/`);
-  const line = isShort ? path.slice(shortHost.length) : path;
+  // Links on other domains are kept without a port.
+  const line = isShort ? path.slice(shortHost.length) : path.replace(/^([^/:]+):\d+\//, '$1/');
   return {
     key,
     name,

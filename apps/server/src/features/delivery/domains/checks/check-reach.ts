@@ -32,8 +32,7 @@ export async function checkAnswer(
   if (answer.kind === 'answer') {
     const isOurs = answer.status === 200 && isReachAnswer(secret, name, question, answer.body.toString().trim());
     if (isOurs) return passes([]);
-    const { server = '' } = answer.headers;
-    return fails(/cloudflare/i.test(server) ? 'proxied' : 'other-answer', { seen: [String(answer.status)] });
+    return fails(/cloudflare/i.test(String(answer.headers['server'])) ? 'proxied' : 'other-answer', { seen: [String(answer.status)] });
   }
   return fails(reasonOf(answer), { seen: [] });
 }

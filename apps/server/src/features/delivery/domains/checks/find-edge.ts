@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Dns } from '../dns/ask-dns.ts';
 import type { Edge } from '../names/records-of.ts';
 
-type EdgeConfig = { edgeHost: string | undefined; edgeAddresses: string | undefined; shortUrl: string };
+type EdgeConfig = { edgeHost?: string | undefined; edgeAddresses?: string | undefined; shortUrl: string };
 
 /** Looked up again after this time: the addresses of a service change seldom. */
 const KEPT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { imageQuery, nameFile, writePathName } from '@evercode/contract';
+import { imageQuery, nameFile } from '@evercode/contract';
 import {
   createRedirector,
   decideForKit,
@@ -19,6 +19,7 @@ import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';
 import { outputOf } from '../../../../platform/drawing/output-of.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { CompileRoutes } from '../../../../platform/ports.ts';
+import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { appendRecord, beginTable, type KitSource } from './kit-source.ts';

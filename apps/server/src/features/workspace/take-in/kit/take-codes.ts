@@ -3,6 +3,7 @@ import { replaceRoutes, reserveRoute, type StoredRoute, type Transaction } from 
 import type { KitRecord } from '@evercode/exit-kit';
 import type { RowReport } from '../../../../platform/jobs/job-kind.ts';
 import type { CompileRoutes, CreateCodes, NewCode } from '../../../../platform/ports.ts';
+import { findVerifiedDomains } from '../../../../platform/short-links/find-domains.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Renaming } from './rename-ids.ts';
 
@@ -23,15 +24,16 @@ export async function takeCodes(
   lines: readonly Line[],
 ): Promise<Taken> {
   const refused: RowReport[] = [];
+  const domains = await findVerifiedDomains(trx, context.workspaceUuid);
   const wanted: NewCode<Line>[] = lines.flatMap((line) => {
-    const create = toCreate(line.record, renaming, true);
+    const create = toCreate(line.record, renaming, { keepsEnding: true, domains });
     if (create === undefined) refused.push(reportOf(line, 'failed', 'invalid'));
     return create === undefined ? [] : [newCode(line, create)];
   });
   const first = await createCodes(trx, context, wanted);
   const again = first.creations.flatMap(({ key, outcome }) => {
     const isTaken = outcome.kind === 'refused' && outcome.error.details.violations?.[0]?.propertyPath === 'pathName';
-    const create = isTaken ? toCreate(key.record, renaming, false) : undefined;
+    const create = isTaken ? toCreate(key.record, renaming, { keepsEnding: false, domains }) : undefined;
     return create === undefined ? [] : [newCode(key, create)];
   });
   const second = again.length === 0 ? { creations: [], routes: [] } : await createCodes(trx, context, again);
@@ -44,12 +46,13 @@ export async function takeCodes(
     return { ...reportOf(key, 'created', null), qr: outcome.code.id, version: outcome.code.version };
   });
   const settled = await settle(trx, compileRoutes, codes);
-  const replaced = new Set(settled.map(({ ending }) => ending));
+  const keyOf = ({ domain, ending }: StoredRoute): string => `${domain}/${ending}`;
+  const replaced = new Set(settled.map(keyOf));
   const former = await takeFormerEndings(trx, compileRoutes, codes);
   return {
     rows: [...rows, ...refused],
     routes: [
-      ...[...first.routes, ...second.routes].filter(({ ending }) => !replaced.has(ending)),
+      ...[...first.routes, ...second.routes].filter((route) => !replaced.has(keyOf(route))),
       ...settled,
       ...former.routes,
     ],
@@ -70,7 +73,10 @@ const newCode = (key: Line, create: NewCode<Line>['create']): NewCode<Line> => (
   createdAt: new Date(key.record.createdAt),
 });
 
-function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, keepsEnding: boolean) {
+/** `domains`: those that the workspace has; links on others get the domain of the installation. */
+type Links = { keepsEnding: boolean; domains: ReadonlyMap<string, string> };
+
+function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, { keepsEnding, domains }: Links) {
   const { type, dynamic, title, description, project, content, look, settings, design, logo, ending, query } = record;
   const parsed = qrCreate.safeParse({
     typology: type,
@@ -84,6 +90,7 @@ function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, k
     ...(project !== null && { project: `/api/projects/${rename(project)}` }),
     ...(logo !== null && { logo: `/api/qr-logos/${rename(logo)}` }),
     ...(ending !== null && keepsEnding && { pathName: writePathName({ ending, query }) }),
+    ...(ending !== null && { domain: domains.get(record.domain ?? '') ?? null }),
   });
   return parsed.success ? parsed.data : undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from '@evercode/database';
 import { startMailServer, type MailServer } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicInternet } from '../../../../platform/internet/internet.ts';
-import { authority, secure } from '../../../../testing/certificates.fixture.ts';
+import { authority, secure } from '../../../../testing/certificates.ts';
 import { signUp, type Member } from '../../../../testing/people.ts';
 import { readMail } from '../../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
