@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes, type PlanName } from '@evercode/contract';
+import { openDatabase } from '@evercode/database';
 import { confirmAddress, givePlan } from '../product/prepare-owner.ts';
+import { readEnvironment } from '../product/process-tree.ts';
 import type { Product } from '../product/start-product.ts';
 import { createNewSignIn, finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
 import { checkScreen, checkWidths } from '../browser/check-screen.ts';
