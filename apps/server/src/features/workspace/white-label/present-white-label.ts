@@ -7,8 +7,8 @@ import { proofName, proofValue } from './sender/proof-of-domain.ts';
 import { noBrand, type WhiteLabelRow } from './white-label-repo.ts';
 
 /** The only way from a row to an answer: passwords stay out. */
-export function presentWhiteLabel(row: WhiteLabelRow | undefined, subject: Subject): WhiteLabel {
-  if (row === undefined)
+export function presentWhiteLabel(stored: WhiteLabelRow | undefined, subject: Subject): WhiteLabel {
+  if (stored === undefined)
     return {
       draft: presentLook(noBrand, null),
       sender: { state: 'ours', hasPassword: false, record: null, checkedAt: null, failure: null },
@@ -17,6 +17,8 @@ export function presentWhiteLabel(row: WhiteLabelRow | undefined, subject: Subje
       hasChanges: false,
       isInForce: false,
     };
+  // A draft of an earlier version lacks what came later.
+  const row = { ...stored, draft: { ...noBrand, ...stored.draft } };
   const { draft, draftLogoId, published, publishedLogoId, publishedAt } = row;
   return {
     draft: presentLook(draft, draftLogoId),

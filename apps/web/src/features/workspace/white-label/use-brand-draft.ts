@@ -18,7 +18,11 @@ export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhit
     const body = listChanges(next, saved);
     if (body !== undefined) await change.mutateAsync(body);
   };
-  const save = useDebouncedCallback((next: BrandValues) => void send(next).catch(() => undefined), pauseMs);
+  const save = useDebouncedCallback((next: BrandValues) => void send(next).catch(() => undefined), {
+    delay: pauseMs,
+    // The draft stays, also of a person who leaves the page at once.
+    flushOnUnmount: true,
+  });
   return {
     values,
     set<Field extends BrandField>(field: Field, value: BrandValues[Field]): void {

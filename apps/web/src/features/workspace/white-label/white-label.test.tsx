@@ -98,7 +98,7 @@ test('a color that text cannot use gets a darker shade, and says so', async () =
 test('an address of their own shows the record to set; until it is found, ours sends', async () => {
   const { screen, requests } = await renderAt(path, { isSignedIn: true, answer: serve() });
   fireEvent.click(await screen.findByLabelText('Your address'));
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'hello@acme.example' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'hello@acme.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save sender' }));
   await screen.findByText('We’ll send from our address until yours is verified.');
   expect(screen.getByText('_evercode.acme.example')).toBeTruthy();
