@@ -30,7 +30,12 @@ test('a brand is previewed, published, seen in the app, on a page and in a mail,
   await expect(preview.getByText('Acme Codes')).toBeVisible();
   for (const tab of ['page', 'mail'] as const) {
     await preview.getByRole('tab', { name: t(`whiteLabel:preview.tabs.${tab}`) }).click();
-    await expect(preview.frameLocator('iframe').getByText(/Acme Codes/).first()).toBeVisible();
+    await expect(
+      preview
+        .frameLocator('iframe')
+        .getByText(/Acme Codes/)
+        .first(),
+    ).toBeVisible();
   }
   await checkScreen(page, 'white-label');
 

@@ -4,10 +4,7 @@ import type { Mail } from './mails.ts';
 import { subjectWith } from './subject-with.ts';
 
 /** News of a sender of their own: a test, and when it no longer sends. */
-export function describeSender(
-  { link, what, ...typed }: Extract<Mail, { kind: 'sender' }>,
-  t: Translate,
-): MailTexts {
+export function describeSender({ link, what, ...typed }: Extract<Mail, { kind: 'sender' }>, t: Translate): MailTexts {
   const [workspace, sender] = [breakLinks(typed.workspace), breakLinks(typed.sender)];
   return {
     subject: subjectWith(workspace, (short) => t(`sender.${what}.subject`, { workspace: short })),

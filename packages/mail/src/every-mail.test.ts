@@ -56,7 +56,11 @@ describe.each(languages)('in %s', (language) => {
     const sources = [...html.matchAll(/\b(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
     expect(sources).toEqual([`cid:${picture?.id}`]);
     expect(html).not.toMatch(/url\(|@import|<link|<script/);
-    expect(Buffer.from(picture?.base64 ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(picture?.base64 ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     expect(picture?.base64.length).toBeLessThan(4_000);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');

@@ -37,9 +37,7 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
         (await listNames(dir)).map((name) => readFile(join(dir, name), 'utf8').catch(() => undefined)),
       );
       // Valid JSON: only `keep` writes here, and files appear by rename.
-      return texts.flatMap((text) =>
-        text === undefined ? [] : [JSON.parse(text) as KeptMail],
-      );
+      return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as KeptMail]));
     },
   };
 }

@@ -140,4 +140,3 @@ export const whiteLabel = z.object({
   isInForce: z.boolean().describe('Published, and the plan includes it'),
 });
 export type WhiteLabel = z.output<typeof whiteLabel>;
-

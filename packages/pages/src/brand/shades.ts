@@ -60,7 +60,8 @@ function darken(color: string, light: number, chroma: number, hue: number): stri
 const mixed = (first: number, second: number, share: number): number => first + (second - first) * share;
 
 /** Light tints keep little of the color: a share of its chroma that falls towards white. */
-const tintOf = (light: number, from: number): number => Math.max(0.06, Math.min(1, ((1 - light) / Math.max(1 - from, 0.05)) ** 0.7));
+const tintOf = (light: number, from: number): number =>
+  Math.max(0.06, Math.min(1, ((1 - light) / Math.max(1 - from, 0.05)) ** 0.7));
 
 type Oklch = Readonly<{ light: number; chroma: number; hue: number }>;
 

@@ -16,7 +16,8 @@ export function encodeRouteRecord(record: RouteRecord): string {
   assertRouteRecord(record);
   const { format, version, qr, account, state, target, options, page, brand } = record;
   const head = [version, qr, account, routeStates.indexOf(state)];
-  if (format === 1 && target.kind === 'redirect') return JSON.stringify([1, ...head, target.url, ...(brand ? [brand] : [])]);
+  if (format === 1 && target.kind === 'redirect')
+    return JSON.stringify([1, ...head, target.url, ...(brand ? [brand] : [])]);
   return JSON.stringify([2, ...head, target, options ?? null, page ?? null, ...(brand ? [brand] : [])]);
 }
 

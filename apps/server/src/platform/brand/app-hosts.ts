@@ -75,7 +75,11 @@ export function createAppHosts({ db, billing, now, originOf, ownHosts }: Deps): 
 
 /** Whether a domain serves the app, so no short link may be on it. */
 export async function isAppDomain(db: Queries, domain: string): Promise<boolean> {
-  const row = await db.selectFrom('whiteLabels').select('accountId').where('appDomainId', '=', domain).executeTakeFirst();
+  const row = await db
+    .selectFrom('whiteLabels')
+    .select('accountId')
+    .where('appDomainId', '=', domain)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

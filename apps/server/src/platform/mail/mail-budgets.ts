@@ -59,7 +59,10 @@ type NeededKeys<Kind extends MailKind> = Kind extends MailKind
 
 /** Who caused a mail: the ids of the person and the workspace that its budget counts. */
 export type MailCause<Kind extends MailKind> = Readonly<
-  { now: Date; /** The workspace on whose app domain it was asked for. */ brandOf?: string } & Record<NeededKeys<Kind>, string>
+  { now: Date; /** The workspace on whose app domain it was asked for. */ brandOf?: string } & Record<
+    NeededKeys<Kind>,
+    string
+  >
 >;
 
 type Counted = { kind: MailKind; to: Recipient; cause: { now: Date; sender?: string; workspace?: string } };

@@ -14,7 +14,10 @@ const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525]);
 /** Mails of other workspaces wait behind this one. */
 const TIMEOUT_MS = 10_000;
 
-type Deps = { internet: Internet; /** Hosts with ports that the operator allows in their own network. */ allowed: ReadonlySet<string> };
+type Deps = {
+  internet: Internet;
+  /** Hosts with ports that the operator allows in their own network. */ allowed: ReadonlySet<string>;
+};
 
 /**
  * Judges the addresses of a mail server that a member has chosen: none in the operator's network, unless the operator
@@ -49,7 +52,12 @@ export async function reachOwnServer(
 
 /** The mail servers in the operator's own network that workspaces may send by. */
 export function allowedServers({ mailHosts = '' }: Pick<Config, 'mailHosts'>): ReadonlySet<string> {
-  return new Set(mailHosts.toLowerCase().split(',').filter((entry) => entry !== ''));
+  return new Set(
+    mailHosts
+      .toLowerCase()
+      .split(',')
+      .filter((entry) => entry !== ''),
+  );
 }
 
 /** The product, as its mails name it. */

@@ -44,7 +44,17 @@ const REST_MS = 10 * 60_000;
 /**
  * Sends a mail as its workspace wants it. Where their own mail server fails, ours sends it, and the owner is told.
  */
-export function createSendMail({ mailer, product, billing, box, internet, allowed, log, originOf, tellOfFailure }: Deps): SendMail {
+export function createSendMail({
+  mailer,
+  product,
+  billing,
+  box,
+  internet,
+  allowed,
+  log,
+  originOf,
+  tellOfFailure,
+}: Deps): SendMail {
   const restsUntil = new Map<string, number>();
 
   /** By their own server; the reason why not otherwise. */

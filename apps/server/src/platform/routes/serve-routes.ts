@@ -225,7 +225,11 @@ async function authorise(
   return authority;
 }
 
-async function requireAtHome(db: Database, { userUuid, workspace }: Authority, { workspaceUuid }: AppHost): Promise<void> {
+async function requireAtHome(
+  db: Database,
+  { userUuid, workspace }: Authority,
+  { workspaceUuid }: AppHost,
+): Promise<void> {
   if (workspace !== undefined) {
     if (workspace.workspaceUuid !== workspaceUuid) throw notFound();
     return;

@@ -25,9 +25,9 @@ test('the page of an app domain names the brand in its title, its icon and for i
   expect(branded).toContain('<link rel="icon" href="/api/pictures/1" type="image/webp">');
   const content = /<meta name="evercode-brand" content="([^"]*)">/.exec(branded)?.[1] ?? '';
   expect(content).not.toContain('<');
-  expect(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(
-    JSON.stringify(brand),
-  );
+  expect(
+    content.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+  ).toBe(JSON.stringify(brand));
 });
 
 test('a brand without a name or a logo keeps those of the product', () => {

@@ -14,9 +14,9 @@ export function brandPage(page: string, brand: Brand): string {
       ? named
       : named.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(logo)}" type="image/webp">`);
   // Search engines describe the product with it.
-  return pictured.replace(/<meta name="description"[^>]*>/, () => meta).replace('</head>', () =>
-    pictured.includes('name="description"') ? '</head>' : `${meta}</head>`,
-  );
+  return pictured
+    .replace(/<meta name="description"[^>]*>/, () => meta)
+    .replace('</head>', () => (pictured.includes('name="description"') ? '</head>' : `${meta}</head>`));
 }
 
 const title = (name: string): string => `<title>${escapeHtml(name)}</title>`;

@@ -7,7 +7,14 @@ import {
   TRIAL_LENGTH_DAYS,
   type Subject,
 } from '@evercode/access';
-import { companySizes, industries, type Account, type AccountDetail, type Brand, type Totals } from '@evercode/contract';
+import {
+  companySizes,
+  industries,
+  type Account,
+  type AccountDetail,
+  type Brand,
+  type Totals,
+} from '@evercode/contract';
 import { addressOfPicture } from '../pictures/pictures.ts';
 import type { BillingFacts } from '../ports.ts';
 import type { WorkspaceRow, TeamFacts } from './workspaces-repo.ts';
@@ -22,7 +29,10 @@ type WorkspaceFacts = Readonly<{
   subject: Subject;
 }>;
 
-export function presentWorkspace(row: WorkspaceRow, { totals, team, billing, brand, subject }: WorkspaceFacts): Account {
+export function presentWorkspace(
+  row: WorkspaceRow,
+  { totals, team, billing, brand, subject }: WorkspaceFacts,
+): Account {
   const { codes } = limitsOf(subject);
   return {
     uuid: row.id,

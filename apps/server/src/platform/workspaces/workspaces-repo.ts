@@ -209,6 +209,8 @@ export async function removeWorkspace(
     .where('accountId', '=', id)
     .executeTakeFirst();
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
-  const pictures = [logoId, brand?.draftLogoId, brand?.publishedLogoId].filter((picture) => typeof picture === 'string');
+  const pictures = [logoId, brand?.draftLogoId, brand?.publishedLogoId].filter(
+    (picture) => typeof picture === 'string',
+  );
   if (pictures.length > 0) await trx.deleteFrom('pictures').where('id', 'in', pictures).execute();
 }

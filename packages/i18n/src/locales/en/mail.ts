@@ -175,16 +175,21 @@ export const mail = {
       'not-renewed': 'The certificate of {{domain}} won’t be renewed',
     },
     text: {
-      verified: 'Short links on {{domain}} work, and the connection is secure. You can make it the default for new codes, or move your codes there.',
+      verified:
+        'Short links on {{domain}} work, and the connection is secure. You can make it the default for new codes, or move your codes there.',
       recovered: 'All checks pass again. You don’t need to do anything.',
       lost: 'Its TXT record was missing for 14 days, so we can’t tell if it’s still yours. Your codes now use short links on our domain. Connect it again, and codes printed with {{domain}} work again.',
-      taken: 'Another workspace proved that it owns {{domain}}. Your codes now use short links on our domain, and codes printed with {{domain}} no longer lead to them. Still yours? Check who can change its DNS, then connect it again.',
-      'not-renewed': 'Your plan no longer includes this domain. Codes on it work until the certificate ends. Upgrade to keep it.',
+      taken:
+        'Another workspace proved that it owns {{domain}}. Your codes now use short links on our domain, and codes printed with {{domain}} no longer lead to them. Still yours? Check who can change its DNS, then connect it again.',
+      'not-renewed':
+        'Your plan no longer includes this domain. Codes on it work until the certificate ends. Upgrade to keep it.',
     },
     failing: {
-      proof: 'We can’t find the TXT record that proves {{domain}} is yours. Codes on it still work. If the record stays away for 14 days, we disconnect the domain.',
+      proof:
+        'We can’t find the TXT record that proves {{domain}} is yours. Codes on it still work. If the record stays away for 14 days, we disconnect the domain.',
       target: '{{domain}} no longer points to us. People who scan codes on it may not reach them.',
-      certificate: 'Browsers don’t accept the certificate of {{domain}}. People who scan codes on it may see a warning.',
+      certificate:
+        'Browsers don’t accept the certificate of {{domain}}. People who scan codes on it may see a warning.',
       answer: 'Requests to {{domain}} don’t reach us. People who scan codes on it may see an error.',
     },
     seen: 'We see: {{seen}}',

@@ -189,16 +189,21 @@ export const mail = {
       'not-renewed': 'El certificado de {{domain}} no se renovará',
     },
     text: {
-      verified: 'Los enlaces cortos en {{domain}} funcionan y la conexión es segura. Puedes usarlo como predeterminado para códigos nuevos o mover allí tus códigos.',
+      verified:
+        'Los enlaces cortos en {{domain}} funcionan y la conexión es segura. Puedes usarlo como predeterminado para códigos nuevos o mover allí tus códigos.',
       recovered: 'Todas las comprobaciones vuelven a pasar. No tienes que hacer nada.',
       lost: 'Su registro TXT faltó durante 14 días, así que no sabemos si sigue siendo tuyo. Tus códigos usan ahora enlaces cortos en nuestro dominio. Conéctalo de nuevo y los códigos impresos con {{domain}} volverán a funcionar.',
-      taken: 'Otro espacio de trabajo demostró que {{domain}} es suyo. Tus códigos usan ahora enlaces cortos en nuestro dominio, y los impresos con {{domain}} ya no llevan a ellos. ¿Sigue siendo tuyo? Comprueba quién puede cambiar su DNS y conéctalo de nuevo.',
-      'not-renewed': 'Tu plan ya no incluye este dominio. Sus códigos funcionan hasta que termine el certificado. Mejora tu plan para conservarlo.',
+      taken:
+        'Otro espacio de trabajo demostró que {{domain}} es suyo. Tus códigos usan ahora enlaces cortos en nuestro dominio, y los impresos con {{domain}} ya no llevan a ellos. ¿Sigue siendo tuyo? Comprueba quién puede cambiar su DNS y conéctalo de nuevo.',
+      'not-renewed':
+        'Tu plan ya no incluye este dominio. Sus códigos funcionan hasta que termine el certificado. Mejora tu plan para conservarlo.',
     },
     failing: {
-      proof: 'No encontramos el registro TXT que demuestra que {{domain}} es tuyo. Sus códigos siguen funcionando. Si no vuelve en 14 días, desconectamos el dominio.',
+      proof:
+        'No encontramos el registro TXT que demuestra que {{domain}} es tuyo. Sus códigos siguen funcionando. Si no vuelve en 14 días, desconectamos el dominio.',
       target: '{{domain}} ya no apunta a nosotros. Quien escanee sus códigos puede no llegar a su destino.',
-      certificate: 'Los navegadores no aceptan el certificado de {{domain}}. Quien escanee sus códigos puede ver una advertencia.',
+      certificate:
+        'Los navegadores no aceptan el certificado de {{domain}}. Quien escanee sus códigos puede ver una advertencia.',
       answer: 'Las solicitudes a {{domain}} no nos llegan. Quien escanee sus códigos puede ver un error.',
     },
     seen: 'Vemos: {{seen}}',

@@ -71,7 +71,8 @@ export const errors = {
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',
   'other-workspace': 'Solo i membri di questo spazio di lavoro accedono da questo indirizzo.',
-  'app-domain-unfit': 'Questo dominio non si può usare: non è verificato, è quello predefinito o ci sono codici che lo usano.',
+  'app-domain-unfit':
+    'Questo dominio non si può usare: non è verificato, è quello predefinito o ci sono codici che lo usano.',
   'sender-untested': 'Invia un’email di prova dal tuo server prima di pubblicare.',
   'jobs-full': 'Hai già il massimo di operazioni in corso o in attesa. Aspetta che una finisca o annullane una.',
   'job-finished': 'Questa operazione è già finita.',

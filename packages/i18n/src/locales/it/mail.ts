@@ -188,16 +188,21 @@ export const mail = {
       'not-renewed': 'Il certificato di {{domain}} non verrà rinnovato',
     },
     text: {
-      verified: 'I link brevi su {{domain}} funzionano e la connessione è sicura. Puoi usarlo come predefinito per i nuovi codici o spostarci i tuoi codici.',
+      verified:
+        'I link brevi su {{domain}} funzionano e la connessione è sicura. Puoi usarlo come predefinito per i nuovi codici o spostarci i tuoi codici.',
       recovered: 'Tutti i controlli sono di nuovo a posto. Non devi fare nulla.',
       lost: 'Il suo record TXT è mancato per 14 giorni, quindi non sappiamo se è ancora tuo. I tuoi codici ora usano link brevi sul nostro dominio. Collegalo di nuovo e i codici stampati con {{domain}} torneranno a funzionare.',
-      taken: 'Un altro spazio di lavoro ha dimostrato che {{domain}} è suo. I tuoi codici ora usano link brevi sul nostro dominio e quelli stampati con {{domain}} non portano più lì. È ancora tuo? Controlla chi può modificare il suo DNS e collegalo di nuovo.',
-      'not-renewed': 'Il tuo piano non include più questo dominio. I suoi codici funzionano finché il certificato è valido. Passa a un piano superiore per mantenerlo.',
+      taken:
+        'Un altro spazio di lavoro ha dimostrato che {{domain}} è suo. I tuoi codici ora usano link brevi sul nostro dominio e quelli stampati con {{domain}} non portano più lì. È ancora tuo? Controlla chi può modificare il suo DNS e collegalo di nuovo.',
+      'not-renewed':
+        'Il tuo piano non include più questo dominio. I suoi codici funzionano finché il certificato è valido. Passa a un piano superiore per mantenerlo.',
     },
     failing: {
-      proof: 'Non troviamo il record TXT che dimostra che {{domain}} è tuo. I suoi codici funzionano ancora. Se non torna entro 14 giorni, scolleghiamo il dominio.',
+      proof:
+        'Non troviamo il record TXT che dimostra che {{domain}} è tuo. I suoi codici funzionano ancora. Se non torna entro 14 giorni, scolleghiamo il dominio.',
       target: '{{domain}} non punta più a noi. Chi scansiona i suoi codici potrebbe non arrivare a destinazione.',
-      certificate: 'I browser non accettano il certificato di {{domain}}. Chi scansiona i suoi codici potrebbe vedere un avviso.',
+      certificate:
+        'I browser non accettano il certificato di {{domain}}. Chi scansiona i suoi codici potrebbe vedere un avviso.',
       answer: 'Le richieste a {{domain}} non ci arrivano. Chi scansiona i suoi codici potrebbe vedere un errore.',
     },
     seen: 'Vediamo: {{seen}}',

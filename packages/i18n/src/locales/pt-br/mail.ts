@@ -185,16 +185,21 @@ export const mail = {
       'not-renewed': 'O certificado de {{domain}} não será renovado',
     },
     text: {
-      verified: 'Os links curtos em {{domain}} funcionam, com conexão segura. Você pode torná-lo o padrão dos novos códigos ou mover seus códigos para lá.',
+      verified:
+        'Os links curtos em {{domain}} funcionam, com conexão segura. Você pode torná-lo o padrão dos novos códigos ou mover seus códigos para lá.',
       recovered: 'Todas as verificações passaram de novo. Você não precisa fazer nada.',
       lost: 'O registro TXT ficou 14 dias sem aparecer, então não sabemos se o domínio ainda é seu. Seus códigos agora usam links curtos no nosso domínio. Conecte-o de novo e os códigos impressos com {{domain}} voltam a funcionar.',
-      taken: 'Outro espaço de trabalho comprovou que {{domain}} é dele. Seus códigos agora usam links curtos no nosso domínio, e os códigos impressos com {{domain}} não levam mais a eles. O domínio ainda é seu? Veja quem pode alterar o DNS e conecte-o de novo.',
-      'not-renewed': 'Seu plano não inclui mais este domínio. Os códigos nele funcionam até o certificado acabar. Faça upgrade para mantê-lo.',
+      taken:
+        'Outro espaço de trabalho comprovou que {{domain}} é dele. Seus códigos agora usam links curtos no nosso domínio, e os códigos impressos com {{domain}} não levam mais a eles. O domínio ainda é seu? Veja quem pode alterar o DNS e conecte-o de novo.',
+      'not-renewed':
+        'Seu plano não inclui mais este domínio. Os códigos nele funcionam até o certificado acabar. Faça upgrade para mantê-lo.',
     },
     failing: {
-      proof: 'Não encontramos o registro TXT que comprova que {{domain}} é seu. Os códigos nele ainda funcionam. Se o registro não voltar em 14 dias, desconectamos o domínio.',
+      proof:
+        'Não encontramos o registro TXT que comprova que {{domain}} é seu. Os códigos nele ainda funcionam. Se o registro não voltar em 14 dias, desconectamos o domínio.',
       target: '{{domain}} não aponta mais para nós. Quem escaneia códigos nele pode não chegar ao destino.',
-      certificate: 'Os navegadores não aceitam o certificado de {{domain}}. Quem escaneia códigos nele pode ver um aviso.',
+      certificate:
+        'Os navegadores não aceitam o certificado de {{domain}}. Quem escaneia códigos nele pode ver um aviso.',
       answer: 'As solicitações a {{domain}} não chegam até nós. Quem escaneia códigos nele pode ver um erro.',
     },
     seen: 'Vemos: {{seen}}',

@@ -23,9 +23,7 @@ export async function routesOf(db: Queries, qrs: readonly CompiledCode[]): Promi
   const files = await findFiles(db, qrs);
   const analytics = await findAnalyticsCodes(db, qrs);
   const brands = await findPageBrands(db, accountsOf(qrs));
-  return qrs.map((qr) =>
-    routeOfCode(withAnalytics(qr, analytics.get(qr.accountId)), files, brands.get(qr.accountId)),
-  );
+  return qrs.map((qr) => routeOfCode(withAnalytics(qr, analytics.get(qr.accountId)), files, brands.get(qr.accountId)));
 }
 
 const accountsOf = (qrs: readonly CompiledCode[]): string[] => [...new Set(qrs.map(({ accountId }) => accountId))];

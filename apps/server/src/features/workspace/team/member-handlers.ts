@@ -46,7 +46,9 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
       const [members, invited] = [await listOwnMemberships(db, userUuid), await listInvitationsTo(db, userUuid, now)];
       const items = [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))];
       return {
-        items: items.filter(({ account: { uuid } }) => [workspaceUuid, appHost?.workspaceUuid].every((only) => only === undefined || only === uuid)),
+        items: items.filter(({ account: { uuid } }) =>
+          [workspaceUuid, appHost?.workspaceUuid].every((only) => only === undefined || only === uuid),
+        ),
       };
     },
 

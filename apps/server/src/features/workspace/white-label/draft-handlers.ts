@@ -7,7 +7,13 @@ import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
 import { presentWhiteLabel } from './present-white-label.ts';
-import { changeWhiteLabel, dropPictures, findWhiteLabel, lockWhiteLabel, type WhiteLabelRow } from './white-label-repo.ts';
+import {
+  changeWhiteLabel,
+  dropPictures,
+  findWhiteLabel,
+  lockWhiteLabel,
+  type WhiteLabelRow,
+} from './white-label-repo.ts';
 
 type Deps = { pictures: Pictures; box: Pick<SealedBox, 'seal'> };
 type Names = 'getWhiteLabel' | 'updateWhiteLabel' | 'setBrandLogo' | 'removeBrandLogo';
@@ -44,9 +50,7 @@ export function createDraftHandlers({ pictures, box }: Deps): Pick<Handlers, Nam
         const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
         const look: StoredBrand = { ...before.draft, ...Object.fromEntries(fields) };
         const changed = await changeWhiteLabel(trx, workspaceUuid, {
-          ...(sender === undefined
-            ? { draft: JSON.stringify(look) }
-            : changeSender(before, { look, sender, box })),
+          ...(sender === undefined ? { draft: JSON.stringify(look) } : changeSender(before, { look, sender, box })),
           updatedAt: now,
         });
         if (sender !== undefined)

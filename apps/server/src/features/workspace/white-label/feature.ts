@@ -33,7 +33,10 @@ export const feature = defineFeature(
         }),
       },
       chores: [
-        { name: 'brands of plans', run: (at) => settleBrands({ db, billing, codes: ports.codesOfWorkspace, publish }, at) },
+        {
+          name: 'brands of plans',
+          run: (at) => settleBrands({ db, billing, codes: ports.codesOfWorkspace, publish }, at),
+        },
         { name: 'senders of brands', run: (at) => checkSenders({ db, readTexts: find, ...mail }, at) },
       ],
     };

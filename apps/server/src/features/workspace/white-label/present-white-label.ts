@@ -66,10 +66,7 @@ function presentSender(row: WhiteLabelRow): WhiteLabel['sender'] {
   };
 }
 
-function stateOf(
-  { draft, provedDomain, testedAt, failure }: WhiteLabelRow,
-  domain: string | undefined,
-): SenderState {
+function stateOf({ draft, provedDomain, testedAt, failure }: WhiteLabelRow, domain: string | undefined): SenderState {
   switch (draft.sender.kind) {
     case 'ours':
       return 'ours';

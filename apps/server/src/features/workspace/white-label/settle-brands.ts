@@ -24,11 +24,7 @@ export async function settleBrands({ db, billing, codes, publish }: Deps, now: D
     if (shouldShow === isCompiled) continue;
     const routes = await db.transaction().execute(async (trx) => {
       await codes.lock(trx, accountId);
-      await trx
-        .updateTable('whiteLabels')
-        .set({ isCompiled: shouldShow })
-        .where('accountId', '=', accountId)
-        .execute();
+      await trx.updateTable('whiteLabels').set({ isCompiled: shouldShow }).where('accountId', '=', accountId).execute();
       return codes.recompile(trx, accountId);
     });
     await publish(routes);

@@ -49,7 +49,11 @@ export function PublishBar({ whiteLabel, changes, draft }: Props) {
       </p>
       <div className={classes.actions}>
         {published !== null && mayPublish.is !== 'hidden' && (
-          <Button variant="default" loading={reset.isPending} onClick={() => void returnToOurs().catch(() => undefined)}>
+          <Button
+            variant="default"
+            loading={reset.isPending}
+            onClick={() => void returnToOurs().catch(() => undefined)}
+          >
             {t('reset', { product })}
           </Button>
         )}
@@ -79,5 +83,7 @@ function State({ whiteLabel, isSaving }: { whiteLabel: WhiteLabel; isSaving: boo
   if (isSaving) return t('state.saving');
   if (publishedAt === null) return hasChanges ? t('state.changed') : t('state.none', { product: productName });
   if (!isInForce) return t('state.locked', { product: productName });
-  return hasChanges ? t('state.changed') : t('state.live', { date: format.relative(new Date(publishedAt), new Date(now())) });
+  return hasChanges
+    ? t('state.changed')
+    : t('state.live', { date: format.relative(new Date(publishedAt), new Date(now())) });
 }

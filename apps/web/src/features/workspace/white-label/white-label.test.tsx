@@ -34,7 +34,8 @@ type Served = { role?: string; plan?: Account['planName']; first?: Partial<White
 function serve({ role = 'owner', plan = 'enterprise', first = {} }: Served = {}): Answer {
   let now: WhiteLabel = { ...nothing, ...first };
   return (method, address, body) => {
-    if (address.startsWith('/api/user-accounts')) return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
+    if (address.startsWith('/api/user-accounts'))
+      return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
     if (address.startsWith('/api/accounts/')) {
       const { published } = now;
       const brand = published && {

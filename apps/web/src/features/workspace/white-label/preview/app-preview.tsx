@@ -16,11 +16,7 @@ export function AppPreview({ brand, scheme }: Props) {
     <div className={classes.screen} style={brand.shades === null ? {} : brandVariables(brand.shades, scheme)}>
       <div className={classes.side}>
         <div className={classes.brand}>
-          <BrandMark
-            name={brand.productName ?? productName}
-            logo={brand.logo}
-            isOwn={brand.productName !== null}
-          />
+          <BrandMark name={brand.productName ?? productName} logo={brand.logo} isOwn={brand.productName !== null} />
         </div>
         <div className={classes.lines} aria-hidden>
           <span className={classes.current} />

@@ -48,7 +48,10 @@ export function BrandPreview({ values, logo }: Props) {
 }
 
 /** As the server presents what is published. */
-function toBrand({ productName, color, footer, helpUrl, termsUrl, privacyUrl, hidesMark }: BrandValues, logo: string | null): Brand {
+function toBrand(
+  { productName, color, footer, helpUrl, termsUrl, privacyUrl, hidesMark }: BrandValues,
+  logo: string | null,
+): Brand {
   const name = productName.trim();
   return {
     productName: name === '' ? null : name,
