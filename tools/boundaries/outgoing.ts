@@ -51,6 +51,9 @@ export const connectingGlobals: ReadonlySet<string> = new Set([
 export const outgoing: Readonly<Record<string, string>> = {
   'apps/server/src/platform/internet/internet.ts': 'the resolver of the guarded client',
   'apps/server/src/platform/internet/request-once.ts': 'the guarded client itself',
+  'apps/server/src/platform/internet/read-certificate.ts': 'judges addresses as the guarded client, and sends nothing',
+  'apps/server/src/features/delivery/domains/dns/ask-dns.ts':
+    'DNS servers of the machine or of the operator, and those of a zone at public addresses only',
   'apps/server/src/features/people/google/id-tokens.ts':
     'the library gets the guarded client as its fetch; the operator names the address',
   'apps/server/src/features/money/billing/gateway/stripe/stripe-client.ts':

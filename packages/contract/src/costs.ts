@@ -360,7 +360,7 @@ export const costs = {
   getMoneyNumbers: 'list',
   exportMoneyNumbers: 'file',
   getTranslations: 'light',
-  listDomains: 'light',
+  listDomains: 'list',
   createDomain: 'change',
   getDomain: 'light',
   updateDomain: 'change',

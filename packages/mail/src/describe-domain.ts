@@ -15,7 +15,7 @@ export function describeDomain(
       what === 'failing'
         ? [
             t(`domain.failing.${check ?? 'answer'}`, { domain }),
-            // Records of somebody else's DNS: a mail program must not make links of them.
+            // Records that a stranger may have set: a mail program must not make links of them.
             seen === '' ? t('domain.nothing') : t('domain.seen', { seen: breakLinks(seen) }),
             ...(expected === '' ? [] : [t('domain.expected', { expected: breakLinks(expected) })]),
           ]

@@ -14,10 +14,8 @@ export {
   encodeHostRecord,
   toHostKey,
   UnreadableHostError,
-  type HostBrand,
   type HostPicture,
   type HostRecord,
-  type HostUse,
   type LiveHost,
 } from './record/host-record.ts';
 export { optionsOf } from './record/options-of.ts';

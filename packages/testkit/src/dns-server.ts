@@ -109,7 +109,9 @@ function writeData(type: RecordType, value: string): Buffer {
   if (type === 'AAAA') return writeAddress(value);
   if (type !== 'TXT') return writeName(value);
   const text = Buffer.from(value);
-  const chunks = Array.from({ length: Math.ceil(text.length / 255) || 1 }, (_, at) => text.subarray(at * 255, at * 255 + 255));
+  const chunks = Array.from({ length: Math.ceil(text.length / 255) || 1 }, (_, at) =>
+    text.subarray(at * 255, at * 255 + 255),
+  );
   return Buffer.concat(chunks.flatMap((chunk) => [Buffer.from([chunk.length]), chunk]));
 }
 
@@ -118,7 +120,10 @@ function writeAddress(value: string): Buffer {
   const groups = (text: string) =>
     text === '' ? [] : text.split(':').flatMap((group) => (isIPv4(group) ? [] : [Number.parseInt(group, 16)]));
   const [first, last] = [groups(before), groups(after ?? '')];
-  const all = after === undefined ? first : [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+  const all =
+    after === undefined
+      ? first
+      : [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
   const data = Buffer.alloc(16);
   all.forEach((group, at) => data.writeUInt16BE(group, at * 2));
   return data;

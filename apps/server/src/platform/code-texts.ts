@@ -67,8 +67,8 @@ function fitBytes(text: string, bytes: number): string {
 }
 
 /**
- * `name/ending` of every short link of the codes, the current one first. The domain of the installation has no name, and
- * the name of any other never changes.
+ * `name/ending` of every short link of the codes, the current one first. The domain of the installation has no name,
+ * and the name of any other never changes.
  */
 async function findLinks(trx: Transaction, codes: readonly TextedCode[]): Promise<ReadonlyMap<string, string[]>> {
   const current = new Map(

@@ -195,6 +195,7 @@ export const aWorkspace: Account = {
   qrLimit: 2,
   features: { included: [], google_analytics: { code: null } },
   projects: [],
+  domains: [],
   tags: [],
   trialBeganAt: null,
   canTrial: true,

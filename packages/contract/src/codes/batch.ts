@@ -38,7 +38,7 @@ export const qrBatch = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move'), project: reference('projects').nullable(), ...selection }),
   z.strictObject({
     action: z.literal('domain'),
-    domain: domainOfLink.describe('iri of a verified domain; null: that of the installation. Each code keeps its ending'),
+    domain: domainOfLink.describe('iri of a verified domain; null: that of the installation. Codes keep their endings'),
     ...selection,
   }),
   z.strictObject({

@@ -7,7 +7,7 @@ import { instant, optionalText, reference, uuid, webUrl } from '../primitives.ts
  * `failing`: its codes still lead, while one of its checks fails. `not-renewed`: more domains than the plan has, so its
  * certificate ends.
  */
-export const domainStatuses = ['verified', 'unverified', 'failing', 'not-renewed'] as const;
+const domainStatuses = ['verified', 'unverified', 'failing', 'not-renewed'] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
 /** The domain of the installation in requests and answers; it has no row. */
@@ -23,10 +23,10 @@ export const domainChecks = ['proof', 'target', 'certificate', 'answer'] as cons
 export type DomainCheck = (typeof domainChecks)[number];
 
 /**
- * Why a check does not pass. `no-name`: the name does not exist. `mixed`: some of the addresses are ours. `proxied`: the
- * addresses are those of a proxy that does not lead to us. `caa`: the domain forbids our authority.
+ * Why a check does not pass. `no-name`: the name does not exist. `mixed`: some of the addresses are ours. `proxied`: a
+ * proxy has the addresses, and does not lead to us. `caa`: the domain forbids our authority.
  */
-export const domainCheckReasons = [
+const domainCheckReasons = [
   'no-name',
   'no-record',
   'other-record',
@@ -126,7 +126,7 @@ const shown = {
 };
 
 /** What visitors of a domain see besides its codes. */
-export const domainShows = z.object({
+const domainShows = z.object({
   ...shown,
   // Normalised when they were saved: an answer is not read again.
   root: z.discriminatedUnion('kind', [
@@ -182,7 +182,6 @@ export const domainList = z.object({
   items: z.array(domain).describe('The domain of the installation first, then by name'),
   room: z.number().int().nullable().describe('How many more the plan has; null: no limit'),
 });
-export type DomainList = z.output<typeof domainList>;
 
 /** Checked by the server, which says what is wrong: a name may come with a scheme or a path. */
 export const domainCreate = z.strictObject({ name: z.string().trim().min(1).max(limits.domains.typedMax) });

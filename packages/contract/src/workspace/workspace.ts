@@ -77,6 +77,7 @@ export const account = z.object({
     google_analytics: z.object({ code: z.string().nullable().describe('For all codes without an own one') }),
   }),
   projects: z.array(z.string()).describe('iris of the projects outside the trash, by name'),
+  domains: z.array(z.string()).describe('iris of its own domains, by name'),
   tags: z.array(z.string()).describe(`Distinct names, the first ${limits.tags.suggested} alphabetically`),
   trialBeganAt: instant.nullable(),
   canTrial: z.boolean().describe('The trial is still available'),

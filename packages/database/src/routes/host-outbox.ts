@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../open-database.ts';
 import { notifyFollowers } from './route-outbox.ts';
 
-/** A record without what `writeHost` adds: the version, which grows whoever holds the name. */
+/** A record without what `writeHost` adds: the version, which grows also when the name gets another holder. */
 export type NewHost = Omit<LiveHost, 'format' | 'version' | 'gone'>;
 
 /** Makes a host known to scan machines, or changes what they know. Followers see it once the transaction commits. */

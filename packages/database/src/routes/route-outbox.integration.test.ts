@@ -226,7 +226,7 @@ test('the endings of a code are found by an index', async () => {
   expect(JSON.stringify(rows)).toContain('routes_qr');
 });
 
-test('hosts are followed like routes, and their versions grow whoever holds the name', async () => {
+test('hosts are followed like routes, and their versions grow also under another holder', async () => {
   const follower = createFollower();
   const host = (domain: string): NewHost => ({
     host: 'go.shop.example',

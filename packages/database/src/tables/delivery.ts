@@ -108,7 +108,7 @@ export type DomainsTable = {
   /** Null: only when asked. */
   nextCheckAt: Date | null;
   pauseMs: ColumnType<string, number | undefined, number>;
-  /** When somebody last asked for it to be verified: the checks of an unverified one end some weeks later. */
+  /** The last request to verify it: the checks of an unverified one end some weeks later. */
   askedAt: Date;
   /** Since when the checks fail, also before the second failure that changes the status. */
   failingSince: Generated<Date | null>;

@@ -4,7 +4,7 @@ import type { AssetFacts } from '@evercode/contract';
 export type HostPicture = { readonly asset: string; readonly facts: AssetFacts };
 
 /** `links`: short links of a workspace. `app`: the product under the name of a workspace. */
-export type HostUse = 'links' | 'app';
+type HostUse = 'links' | 'app';
 
 /**
  * Everything that a scan machine knows of a host name, compiled in the transaction of each change. Only hosts that a
@@ -12,7 +12,7 @@ export type HostUse = 'links' | 'app';
  */
 export type HostRecord = {
   readonly format: 1;
-  /** Grows with every change of the host, whoever holds it. Of two records the higher version wins. */
+  /** Grows with every change, also when another workspace gets the host. Of two records the higher version wins. */
   readonly version: number;
   /** In lower case, in ASCII, without a dot at the end. */
   readonly host: string;
@@ -41,7 +41,7 @@ export type HostRecord = {
 export type LiveHost = Exclude<HostRecord, { readonly gone: true }>;
 
 /** Who a page says it is from. An empty name: none. */
-export type HostBrand = {
+type HostBrand = {
   readonly name: string;
   readonly logo: HostPicture | null;
   readonly color: string | null;

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import type { Internet } from './internet.ts';
 
 /** The certificate that a host shows, whether it can be trusted or not. `error`: why not, as Node names it. */
-export type ShownCertificate = { kind: 'shown'; endsAt: Date; issuer: string; error: string | null };
+type ShownCertificate = { kind: 'shown'; endsAt: Date; issuer: string; error: string | null };
 type Outcome = ShownCertificate | { kind: 'failed'; code: string } | { kind: 'closed' };
 
 const TIMEOUT_MS = 15_000;

@@ -8,7 +8,18 @@ export type LinkedCode = Readonly<{ id: string; accountId: string; qrId: string 
 export async function findLinkedCode(trx: Transaction, { accountId, qrId }: LinkedCode) {
   const row = await trx
     .selectFrom('qrs')
-    .select(['id', 'accountId', 'title', 'typology', 'input', 'domain', 'ending', 'endingQuery', 'designParams', 'logoId'])
+    .select([
+      'id',
+      'accountId',
+      'title',
+      'typology',
+      'input',
+      'domain',
+      'ending',
+      'endingQuery',
+      'designParams',
+      'logoId',
+    ])
     .where('id', '=', qrId)
     .where('accountId', '=', accountId)
     .executeTakeFirst();

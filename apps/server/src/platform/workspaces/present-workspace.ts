@@ -54,6 +54,7 @@ export function presentWorkspace(
     ...(subject.agreed && { agreedLimits: subject.agreed }),
     features: { included: capabilitiesOf(subject), google_analytics: { code: row.googleAnalyticsCode } },
     projects: team.projects.map((uuid) => `/api/projects/${uuid}`),
+    domains: team.domains.map((uuid) => `/api/domains/${uuid}`),
     tags: [...team.tags],
     trialBeganAt: row.trialBeganAt?.toISOString() ?? null,
     canTrial: mayBeginTrial(subject, { workspace: row.trialBeganAt, owner: team.owner.trialBeganAt }),

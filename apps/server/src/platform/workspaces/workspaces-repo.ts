@@ -41,10 +41,11 @@ export type TeamFacts = {
   owner: { id: string; name: string; email: string; trialBeganAt: Date | null };
   memberCount: number;
   projects: readonly string[];
+  domains: readonly string[];
   tags: readonly string[];
 };
 
-/** The owner of a workspace, its number of members, its projects outside the trash and the names of its tags. */
+/** The owner of a workspace, its number of members, its projects outside the trash, its domains and its tags. */
 export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFacts> {
   const members = db.selectFrom('memberships').where('accountId', '=', uuid);
   const owner = await members
@@ -68,6 +69,13 @@ export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFact
     .where('state', '<>', 'deleted')
     .orderBy('titleKey')
     .execute();
+  const domains = await db
+    .selectFrom('domains')
+    .select('id')
+    .where('accountId', '=', uuid)
+    .where('disconnectedAt', 'is', null)
+    .orderBy('name')
+    .execute();
   const tags = await db
     .selectFrom('tags')
     .select('name')
@@ -80,6 +88,7 @@ export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFact
     owner,
     memberCount: Number(count),
     projects: projects.map(({ id }) => id),
+    domains: domains.map(({ id }) => id),
     tags: tags.map(({ name }) => name),
   };
 }

@@ -74,7 +74,8 @@ export const validation = {
     'domain-ours': 'Este dominio es de este servicio. Usa un dominio tuyo.',
     'domain-look-alike': 'Este nombre se parece demasiado al nuestro. Elige otro.',
     'domain-connected': 'Este dominio ya está conectado aquí',
-    'domain-held-back': 'Este dominio era de un espacio de trabajo eliminado. Puedes conectarlo 30 días después de la eliminación.',
+    'domain-held-back':
+      'Este dominio era de un espacio de trabajo eliminado. Puedes conectarlo 30 días después de la eliminación.',
     'too-many-cells': 'Esta fila tiene más celdas que el encabezado. Pon entre comillas los textos con comas.',
     'not-yes-or-no': 'Escribe sí o no',
     'unknown-choice': 'Esta opción no existe',

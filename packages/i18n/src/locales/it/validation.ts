@@ -74,7 +74,8 @@ export const validation = {
     'domain-ours': 'Questo dominio appartiene a questo servizio. Usa un dominio tuo.',
     'domain-look-alike': 'Questo nome somiglia troppo al nostro. Scegline un altro.',
     'domain-connected': 'Questo dominio è già collegato qui',
-    'domain-held-back': 'Questo dominio era di uno spazio di lavoro eliminato. Puoi collegarlo 30 giorni dopo l’eliminazione.',
+    'domain-held-back':
+      'Questo dominio era di uno spazio di lavoro eliminato. Puoi collegarlo 30 giorni dopo l’eliminazione.',
     'too-many-cells': 'Questa riga ha più celle dell’intestazione. Metti tra virgolette i testi con una virgola.',
     'not-yes-or-no': 'Scrivi sì o no',
     'unknown-choice': 'Questa opzione non esiste',

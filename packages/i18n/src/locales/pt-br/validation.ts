@@ -73,7 +73,8 @@ export const validation = {
     'domain-ours': 'Este domínio é deste serviço. Use um domínio seu.',
     'domain-look-alike': 'Este nome é parecido demais com o nosso. Escolha outro.',
     'domain-connected': 'Este domínio já está conectado aqui',
-    'domain-held-back': 'Este domínio era de um espaço de trabalho excluído. Você pode conectá-lo 30 dias depois da exclusão.',
+    'domain-held-back':
+      'Este domínio era de um espaço de trabalho excluído. Você pode conectá-lo 30 dias depois da exclusão.',
     'too-many-cells': 'Esta linha tem mais células que o cabeçalho. Coloque entre aspas os textos com vírgula.',
     'not-yes-or-no': 'Escreva sim ou não',
     'unknown-choice': 'Esta opção não existe',

@@ -35,8 +35,8 @@ export async function matchRows(
   rows: readonly ReadCells[],
 ): Promise<MatchedRow[]> {
   const codes = await findCodes(trx, matching, rows);
-  const domains = await matching.shortLinks.of(trx, [...codes.values()]);
-  return rows.map((row) => matchRow(matching, domains, row, codes.get(keyOf(row))));
+  const domains = await matching.shortLinks.of(trx, [...codes.values()].flat());
+  return rows.map((row) => matchRow(matching, domains, row, chooseCode(codes.get(keyOf(row)) ?? [], row, domains)));
 }
 
 function matchRow(
@@ -82,7 +82,7 @@ async function findCodes(
   trx: Transaction,
   { workspaceUuid, locks }: Matching,
   rows: readonly ReadCells[],
-): Promise<ReadonlyMap<string, KnownCode>> {
+): Promise<ReadonlyMap<string, KnownCode[]>> {
   const keys = rows.map(keyOf);
   const endings = keys.filter((key) => key.startsWith('ending ')).map((key) => key.slice('ending '.length));
   const names = keys.filter((key) => key.startsWith('name ')).map((key) => key.slice('name '.length));
@@ -96,7 +96,15 @@ async function findCodes(
     .$if(locks, (codes) => codes.forUpdate())
     .execute();
   const known = await nameRelated(trx, found);
-  return new Map(known.map((code) => [code.ending === null ? `name ${code.titleKey}` : `ending ${code.ending}`, code]));
+  return Map.groupBy(known, (code) => (code.ending === null ? `name ${code.titleKey}` : `ending ${code.ending}`));
+}
+
+/** An ending may exist once on each domain: then the whole link is needed, and an ending alone is one of ours. */
+function chooseCode(codes: readonly KnownCode[], { cells }: ReadCells, domains: LinkDomains): KnownCode | undefined {
+  if (codes.length < 2) return codes[0];
+  const [, host = ''] = /^(?:[a-z]+:\/\/)?([^/]+)\//i.exec(cells.ending ?? '') ?? [];
+  const ofHost = codes.find(({ domain }) => domains.present(domain).name === host.toLowerCase());
+  return ofHost ?? codes.find(({ domain }) => domain === '') ?? codes[0];
 }
 
 /** Tags in the order in which they are shown, and the titles of projects. */

@@ -39,7 +39,9 @@ export async function createRowReader(
   };
 }
 
-type Shared = Pick<QrCreate, 'designParams' | 'logo' | 'landingTemplate' | 'settings' | 'domain'> & { project: string | null };
+type Shared = Pick<QrCreate, 'designParams' | 'logo' | 'landingTemplate' | 'settings' | 'domain'> & {
+  project: string | null;
+};
 
 function withShared({ create }: CodeRow, { settings, domain, ...shared }: Shared): QrCreate {
   // The scans of static codes never reach us, so they have no settings and no domain.

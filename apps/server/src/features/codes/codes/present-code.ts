@@ -80,9 +80,7 @@ function presentShared(row: Shared, { domains, scans, logos, tags, projects }: R
     assetUrl: `/api/qrs/${row.id}/image.png`,
     logo: logoId === null ? null : (logos.get(logoId) ?? null),
     shortUrl:
-      pathName === null
-        ? null
-        : { url: `${domains.originOf(row.domain)}/${pathName}`, domain: domain.name, pathName },
+      pathName === null ? null : { url: `${domains.originOf(row.domain)}/${pathName}`, domain: domain.name, pathName },
     domain: pathName === null ? null : domain,
     state: row.state,
     stateReason: row.blockedAt !== null && row.state === 'paused' ? 'blocked' : row.stateReason,

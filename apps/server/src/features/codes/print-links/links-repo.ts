@@ -8,7 +8,18 @@ type Code = Readonly<{ accountId: string; qrId: string }>;
 const selectCode = (trx: Transaction, { accountId, qrId }: Code) =>
   trx
     .selectFrom('qrs')
-    .select(['id', 'accountId', 'title', 'typology', 'input', 'domain', 'ending', 'endingQuery', 'designParams', 'logoId'])
+    .select([
+      'id',
+      'accountId',
+      'title',
+      'typology',
+      'input',
+      'domain',
+      'ending',
+      'endingQuery',
+      'designParams',
+      'logoId',
+    ])
     .where('id', '=', qrId)
     .where('accountId', '=', accountId)
     .where('state', '!=', 'deleted');

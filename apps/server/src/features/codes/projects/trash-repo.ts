@@ -57,7 +57,8 @@ export async function listTrash(
       case item.kind when 'project' then (
         select count(*)::integer from qrs
         where qrs.project_id = item.id and qrs.state = 'deleted' and qrs.state_reason = 'project') end as qr_count,
-      code.typology, code.domain, code.ending, code.ending_query, code.design_params, code.logo_id, qr_logos.name as logo_name,
+      code.typology, code.domain, code.ending, code.ending_query, code.design_params, code.logo_id,
+      qr_logos.name as logo_name,
       case when code.is_dynamic then null else code.input end as input
     from (select count(*)::integer as total_items from found) total
     left join (

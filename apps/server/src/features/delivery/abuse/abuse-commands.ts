@@ -156,7 +156,9 @@ async function findCode(db: Database, link: string): Promise<CodeRow> {
   const code = await db
     .selectFrom('qrs')
     .selectAll()
-    .where(sql<boolean>`id::text = (select record ->> 'qr' from routes where domain = ${domain} and ending = ${ending})`)
+    .where(
+      sql<boolean>`id::text = (select record ->> 'qr' from routes where domain = ${domain} and ending = ${ending})`,
+    )
     .executeTakeFirst();
   if (code === undefined) throw new StaffCommandError(`No code has the ending "${ending}".`);
   return code;

@@ -120,10 +120,15 @@ export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
       if (heldBackUntil !== undefined) throw violationError('name', 'domain-held-back', '');
       const row = await context.transact(async (trx) => {
         const known = await lockDomainByName(trx, accountId, named.name);
-        if (known !== undefined && known.disconnectedAt === null)
-          throw violationError('name', 'domain-connected', '');
+        if (known !== undefined && known.disconnectedAt === null) throw violationError('name', 'domain-connected', '');
         await requireRoom(trx, context);
-        const fresh = { token: newToken(), status: 'unverified', askedAt: now, nextCheckAt: now, updatedAt: now } as const;
+        const fresh = {
+          token: newToken(),
+          status: 'unverified',
+          askedAt: now,
+          nextCheckAt: now,
+          updatedAt: now,
+        } as const;
         const saved =
           known === undefined
             ? await insertDomain(trx, { id: newUuid(), accountId, name: named.name, createdAt: now, ...fresh })
@@ -185,8 +190,9 @@ export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
           nextCheckAt: now,
           pauseMs: 0,
           updatedAt: now,
-          // Whoever has the name now must not profit from a record that was never removed.
-          ...(before.status === 'unverified' && before.reason !== null && { token: newToken(), reason: null, checks: '{}' }),
+          // The present holder of the name must not profit from a record that was never removed.
+          ...(before.status === 'unverified' &&
+            before.reason !== null && { token: newToken(), reason: null, checks: '{}' }),
         });
         await context.record(trx, 'domain.connected', { subject: subjectOf(before) });
       });

@@ -2,7 +2,7 @@ import { sql, type NewRow, type Queries, type Row, type RowChange, type Transact
 
 export type DomainRow = Row<'domains'>;
 
-/** Those that a workspace sees: a disconnected one is kept only for its codes. */
+/** The domains that a workspace sees: a disconnected one is kept only for its codes. */
 const connected = sql<boolean>`disconnected_at is null`;
 
 export async function listDomains(db: Queries, accountId: string): Promise<DomainRow[]> {

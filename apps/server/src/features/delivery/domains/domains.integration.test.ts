@@ -157,7 +157,7 @@ describe('a name belongs to who proved it last', () => {
     expect(await hostOf(name)).toBeUndefined();
   });
 
-  test('two workspaces in turn: the codes of the first keep working under our domain, and come back with it', async () => {
+  test('two workspaces in turn: the first gets links of ours, and its printed codes come back', async () => {
     const [first, second] = [await owner(), await owner()];
     const name = newName();
     const mine = await verified(first, name);
@@ -207,7 +207,12 @@ describe('a name belongs to who proved it last', () => {
     expect(await (await owner()).refusal('createDomain', { body: { name } })).toMatchObject({
       violations: [{ code: 'domain-held-back' }],
     });
-    await place.db.updateTable('domains').set({ releasedAt: new Date() }).where('name', '=', name).where('accountId', 'is', null).execute();
+    await place.db
+      .updateTable('domains')
+      .set({ releasedAt: new Date() })
+      .where('name', '=', name)
+      .where('accountId', 'is', null)
+      .execute();
     expect(await place.check(second, waiting.uuid)).toMatchObject({ status: 'verified' });
   });
 });
@@ -226,6 +231,8 @@ describe('codes', () => {
     expect((await createCode(member, { domain: null })).domain?.uuid).toBe(systemDomainUuid);
     const clone = await member.call('cloneQr', { params: { uuid: chosen.uuid } });
     expect(clone.domain?.uuid).toBe(domain.uuid);
+    const account = await member.call('getAccountDetail', { params: { uuid: member.workspaceUuid } });
+    expect(account.domains).toEqual([domain.iri]);
     const { items } = await member.call('listDomains');
     expect(items.map(({ uuid, isDefault, codes }) => [uuid, isDefault, codes])).toEqual([
       [systemDomainUuid, false, 2],
@@ -269,7 +276,11 @@ describe('codes', () => {
     const code = await createCode(member, { pathName: ending });
     const moved = await member.call('updateQr', { params: { uuid: code.uuid }, body: { domain: domain.iri } });
     expect(moved.shortUrl?.url).toBe(`${domain.url}/${ending}`);
-    const routes = await place.db.selectFrom('routes').select(['domain', 'version']).where('ending', '=', ending).execute();
+    const routes = await place.db
+      .selectFrom('routes')
+      .select(['domain', 'version'])
+      .where('ending', '=', ending)
+      .execute();
     expect(routes.map((route) => [route.domain, route.version]).toSorted()).toEqual([
       ['', moved.version],
       [domain.uuid, moved.version],
@@ -294,7 +305,10 @@ describe('codes', () => {
     const taken = await createCode(member, { pathName: `taken-${nextNumber()}` });
     await createCode(member, { domain: domain.iri, pathName: taken.shortUrl.pathName });
     const selection = { uuids: [a.uuid, b.uuid, taken.uuid] };
-    const result = await member.call('changeQrs', { query: {}, body: { action: 'domain', domain: domain.iri, selection } });
+    const result = await member.call('changeQrs', {
+      query: {},
+      body: { action: 'domain', domain: domain.iri, selection },
+    });
     expect(result.changed.toSorted()).toEqual([a.uuid, b.uuid].toSorted());
     expect(result.left).toEqual([{ uuid: taken.uuid, title: taken.title, reason: 'ending-taken' }]);
     const { shortUrl } = await member.call('getQr', { params: { uuid: a.uuid } });
@@ -305,7 +319,7 @@ describe('codes', () => {
 });
 
 describe('disconnecting', () => {
-  test('says what happens, asks for the name, and gives codes a link of ours; connected again, prints lead again', async () => {
+  test('says what stops, and gives codes links of ours; once connected again, printed codes lead again', async () => {
     const member = await owner();
     const domain = await verified(member);
     const name = domain.name.replace(/:.*/, '');
@@ -321,7 +335,9 @@ describe('disconnecting', () => {
       scansOf30Days: 0,
       sample: expect.arrayContaining([{ uuid: one.uuid, title: one.title, url: one.shortUrl.url }]) as unknown,
     });
-    expect(await member.refusal('deleteDomain', { params, body: { confirmName: 'go.shop' } })).toMatchObject({ status: 422 });
+    expect(await member.refusal('deleteDomain', { params, body: { confirmName: 'go.shop' } })).toMatchObject({
+      status: 422,
+    });
     await member.call('deleteDomain', { params, body: { confirmName: name } });
     expect(await hostOf(name)).toMatchObject({ gone: true });
     expect((await member.call('listDomains')).items).toHaveLength(1);
@@ -449,7 +465,10 @@ test('what a domain shows reaches scan machines, with app links in both forms', 
     android: [{ packageName: 'example.shop', fingerprints: [`${'AB:'.repeat(31)}CD`] }],
   } as const;
   const params = { uuid: domain.uuid };
-  const changed = await member.call('updateDomain', { params, body: { hsts: 'host', shows: structuredClone(shows) as never } });
+  const changed = await member.call('updateDomain', {
+    params,
+    body: { hsts: 'host', shows: structuredClone(shows) as never },
+  });
   expect(changed).toMatchObject({ hsts: 'host', shows });
   const record = await hostOf(domain.name.replace(/:.*/, ''));
   if (record === undefined || record.gone) throw new Error('The host has a record.');
@@ -457,7 +476,9 @@ test('what a domain shows reaches scan machines, with app links in both forms', 
   expect(record.brand).toMatchObject({ name: 'The shop', color: '#aa3300', logo: null });
   expect(JSON.parse(record.apple ?? '')).toMatchObject({
     applinks: {
-      details: [{ appIDs: ['ABCDE12345.example.shop'], components: [{ '/': '/menu/*' }, { '/': '/admin', exclude: true }] }],
+      details: [
+        { appIDs: ['ABCDE12345.example.shop'], components: [{ '/': '/menu/*' }, { '/': '/admin', exclude: true }] },
+      ],
     },
   });
   expect(JSON.parse(record.android ?? '')).toMatchObject([{ target: { package_name: 'example.shop' } }]);

@@ -11,14 +11,14 @@ import { authority, expired, secure } from '../../../testing/certificates.ts';
 import type { Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
-/** An address of this machine that is not ours. */
+/** A loopback address that stands for another host. */
 export const elsewhere = '127.0.0.9';
 
 const secret = 'a secret that both roles share, of this test';
 
 export type Installation = ServerUnderTest & {
   dns: DnsServer;
-  /** Checks a domain as somebody would by hand, without the pause between. */
+  /** Checks a domain on demand, without the pause between two checks. */
   check: (member: Member, uuid: string) => Promise<Awaited<ReturnType<typeof checkOnce>>>;
   /** Sets what the records of a domain ask for. */
   setRecords: (domain: { records: readonly { type: string; name: string; value: string }[] }) => void;
@@ -29,7 +29,7 @@ export type Installation = ServerUnderTest & {
 const checkOnce = (member: Member, uuid: string) => member.call('verifyDomain', { params: { uuid } });
 
 /**
- * An installation with everything in front of it on this machine: a DNS server, and servers for http and https that
+ * An installation whose surroundings are on this machine: a DNS server, and servers for http and https that
  * answer as the scan role does. Names below `example` may have addresses of this machine.
  */
 export async function startInstallation(): Promise<Installation> {
@@ -38,7 +38,7 @@ export async function startInstallation(): Promise<Installation> {
     const asked = new URL(url, 'http://x');
     const host = (headers.host ?? '').replace(/:\d+$/, '');
     const proof = answerReach(secret, host, asked.searchParams.get(reachQuestion) ?? '');
-    // A server of somebody else has this address.
+    // Another server has this address.
     const isOurs = socket.localAddress !== elsewhere;
     if (isOurs && asked.pathname === `/${reachPath}` && proof !== undefined) response.end(proof);
     else response.writeHead(404).end();
@@ -70,8 +70,7 @@ export async function startInstallation(): Promise<Installation> {
       return checkOnce(member, uuid);
     },
     setRecords({ records }) {
-      for (const { type, name, value } of records)
-        dns.set(name, type as 'TXT' | 'CNAME' | 'A' | 'AAAA', value);
+      for (const { type, name, value } of records) dns.set(name, type as 'TXT' | 'CNAME' | 'A' | 'AAAA', value);
     },
     showExpired: (next) => {
       isExpired = next;

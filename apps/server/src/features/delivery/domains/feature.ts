@@ -9,7 +9,22 @@ import { createTellDomain } from './tell-domain.ts';
 
 /** Host names of workspaces: connecting, proving, watching and disconnecting them. */
 export const feature = defineFeature(
-  ({ db, databaseUrl, analytics, config, internet, secret, mail, ports, publish, newUuid, now, log, shortLinks, stopping }) => {
+  ({
+    db,
+    databaseUrl,
+    analytics,
+    config,
+    internet,
+    secret,
+    mail,
+    ports,
+    publish,
+    newUuid,
+    now,
+    log,
+    shortLinks,
+    stopping,
+  }) => {
     const { billing, edgePort, shortUrl, publicUrl, privateDomains: allowed, dnsServers } = config;
     const dns = createDns({ servers: dnsServers?.split(',') });
     const findEdge = createFindEdge(config, { dns, now });

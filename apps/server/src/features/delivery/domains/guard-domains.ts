@@ -15,7 +15,7 @@ const POLL_MS = 20_000;
 type GuardDeps = CheckDeps & { databaseUrl: string; log: FastifyBaseLogger };
 
 /** Checks every due domain. Several workers share them. Answers the number of checks. */
-export async function checkDueDomains(deps: Omit<GuardDeps, 'databaseUrl'>): Promise<number> {
+async function checkDueDomains(deps: Omit<GuardDeps, 'databaseUrl'>): Promise<number> {
   const { db, now, signal, log } = deps;
   let checked = 0;
   const runLane = async () => {

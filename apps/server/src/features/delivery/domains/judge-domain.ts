@@ -16,18 +16,20 @@ const VERIFIED_PAUSE_MS = 30 * MINUTE_MS;
 const CONFIRM_MS = MINUTE_MS;
 const FAILING_PAUSE_MS = 5 * MINUTE_MS;
 
-/** An unverified domain is checked often, then once a day, then when somebody asks. */
+/** An unverified domain is checked often, then once a day, then only on demand. */
 const OFTEN_FOR_MS = 72 * HOUR_MS;
 const DAILY_FOR_MS = OFTEN_FOR_MS + 14 * DAY_MS;
 /** Without its proof a domain is lost after that. */
-export const LOST_AFTER_MS = 14 * DAY_MS;
+const LOST_AFTER_MS = 14 * DAY_MS;
 /** Getting the first certificate takes some seconds; a failure is told after this. */
 const CERTIFICATE_MS = 15 * MINUTE_MS;
 /** DNS that does not answer may be our own network. */
 const UNCLEAR_MS = 30 * MINUTE_MS;
 
-export type Checks = Domain['checks'];
-type StoredChecks = Partial<Record<DomainCheck, Omit<Checks[DomainCheck], 'at' | 'since'> & { at: string; since: string }>>;
+type Checks = Domain['checks'];
+type StoredChecks = Partial<
+  Record<DomainCheck, Omit<Checks[DomainCheck], 'at' | 'since'> & { at: string; since: string }>
+>;
 
 /** What is known of a domain before a check. `hasRoom`: the plan has a place for it. */
 export type KnownDomain = {
@@ -50,7 +52,7 @@ export type Judgement = {
   reason: Domain['reason'];
   checks: StoredChecks;
   pauseMs: number;
-  /** Null: not again until somebody asks. */
+  /** Null: only on demand. */
   nextCheckAt: Date | null;
   failingSince: Date | null;
   proofMissingSince: Date | null;
@@ -135,8 +137,7 @@ function judgeHeld(known: KnownDomain, findings: Findings, checks: StoredChecks,
   }
   const failingSince = known.failingSince ?? now;
   const isConfirmed =
-    known.failingSince !== null &&
-    (!isUnclear(problem) || now.getTime() - known.failingSince.getTime() >= UNCLEAR_MS);
+    known.failingSince !== null && (!isUnclear(problem) || now.getTime() - known.failingSince.getTime() >= UNCLEAR_MS);
   const isFailing = status === 'failing' || isConfirmed;
   const pauseMs = isFailing ? grow(known.pauseMs, FAILING_PAUSE_MS, VERIFIED_PAUSE_MS) : CONFIRM_MS;
   return {

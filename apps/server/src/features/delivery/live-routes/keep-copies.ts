@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRouteChanges, type Database, type RouteCursor, type StoredHost, type StoredRoute } from '@evercode/database';
+import {
+  readRouteChanges,
+  type Database,
+  type RouteCursor,
+  type StoredHost,
+  type StoredRoute,
+} from '@evercode/database';
 import type { Change, RouteChange, RouteCopies } from '@evercode/route-store';
 import { routeKey } from '@evercode/routing';
 import type { FastifyBaseLogger } from 'fastify';

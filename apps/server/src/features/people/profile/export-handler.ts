@@ -37,20 +37,22 @@ export function createExportHandler({ db, shortLinks, publicUrl, billing }: Deps
         signUp,
         picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
         ...rest,
-        ownedWorkspaces: await Promise.all(ownedWorkspaces.map(async ({ codes, logos, backgrounds, files, ...workspace }) => ({
-          ...workspace,
-          logos: logos.map((logo) => ({ ...logo, asset: publicUrl + addressOfFile(logo.uuid) })),
-          backgrounds: backgrounds.map((background) => ({
-            ...background,
-            asset: publicUrl + addressOfBackground(background.uuid),
+        ownedWorkspaces: await Promise.all(
+          ownedWorkspaces.map(async ({ codes, logos, backgrounds, files, ...workspace }) => ({
+            ...workspace,
+            logos: logos.map((logo) => ({ ...logo, asset: publicUrl + addressOfFile(logo.uuid) })),
+            backgrounds: backgrounds.map((background) => ({
+              ...background,
+              asset: publicUrl + addressOfBackground(background.uuid),
+            })),
+            files: files.map((file) => ({
+              ...file,
+              bytes: Number(file.bytes),
+              content: `${publicUrl}/api/assets/${file.uuid}/content`,
+            })),
+            codes: await withShortLinks(codes),
           })),
-          files: files.map((file) => ({
-            ...file,
-            bytes: Number(file.bytes),
-            content: `${publicUrl}/api/assets/${file.uuid}/content`,
-          })),
-          codes: await withShortLinks(codes),
-        }))),
+        ),
       };
       return {
         type: 'application/json',

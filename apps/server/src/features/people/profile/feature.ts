@@ -6,7 +6,8 @@ import { createUserHandlers } from './user-handlers.ts';
 
 /** The signed-in person: profile, export of their data, deletion. */
 export const feature = defineFeature((platform) => {
-  const { db, proofs, trials, config, shortLinks, pictures, mail, ports, publish, dropFiles, requireReputable } = platform;
+  const { db, proofs, trials, config, shortLinks, pictures, mail, ports, publish, dropFiles, requireReputable } =
+    platform;
   const { billing, publicUrl } = config;
   const leaveBehind = createLeaveBehind({ ...config, requireReputable });
   return {

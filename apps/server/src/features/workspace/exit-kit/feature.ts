@@ -7,7 +7,17 @@ import { createExitKitJob } from './job/exit-kit-job.ts';
 
 /** The exit kit: everything of a workspace in one file, and redirectors that keep its codes working elsewhere. */
 export const feature = defineFeature(
-  ({ config, shortLinks, proofs, startJob, storage, drawings, countScans, ports: { compileRoutes, exportScans }, now }) => ({
+  ({
+    config,
+    shortLinks,
+    proofs,
+    startJob,
+    storage,
+    drawings,
+    countScans,
+    ports: { compileRoutes, exportScans },
+    now,
+  }) => ({
     handlers: createExitKitHandlers({ proofs, startJob }),
     chores: [dropLeftOvers(join(config.dataDir, 'exit-kits'))],
     jobs: {

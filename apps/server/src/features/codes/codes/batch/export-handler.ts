@@ -81,7 +81,16 @@ async function readRows({ workspaceUuid, read }: WorkspaceContext, shortLinks: S
     const rows = await trx
       .selectFrom('qrs as qr')
       .leftJoin('projects', 'projects.id', 'qr.projectId')
-      .select(['qr.id', 'qr.title', 'qr.typology', 'qr.state', 'qr.domain', 'qr.ending', 'qr.endingQuery', 'qr.isDynamic'])
+      .select([
+        'qr.id',
+        'qr.title',
+        'qr.typology',
+        'qr.state',
+        'qr.domain',
+        'qr.ending',
+        'qr.endingQuery',
+        'qr.isDynamic',
+      ])
       .select(['qr.leadName', 'qr.description', 'qr.settings', 'qr.createdAt', 'qr.updatedAt'])
       .select('projects.title as project')
       .select([

@@ -74,7 +74,18 @@ async function listMade(trx: Transaction, jobUuid: string): Promise<Made[]> {
 async function readCodes(trx: Transaction, made: readonly Made[]): Promise<SelectedQr[]> {
   return trx
     .selectFrom('qrs')
-    .select(['id', 'accountId', 'title', 'state', 'typology', 'domain', 'ending', 'endingQuery', 'designParams', 'logoId'])
+    .select([
+      'id',
+      'accountId',
+      'title',
+      'state',
+      'typology',
+      'domain',
+      'ending',
+      'endingQuery',
+      'designParams',
+      'logoId',
+    ])
     .select(sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input'))
     .where(sql<boolean>`id = any(${made.map(({ id }) => id)}::uuid[])`)
     .execute();

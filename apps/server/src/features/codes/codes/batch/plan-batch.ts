@@ -111,8 +111,7 @@ export async function planBatch(
         domain,
         affectsScans: true,
         activates: never,
-        obstacleOf: (qr) =>
-          qr.ending === null ? 'static' : qr.domain === domain ? 'same' : refuseTrashed(qr),
+        obstacleOf: (qr) => (qr.ending === null ? 'static' : qr.domain === domain ? 'same' : refuseTrashed(qr)),
       };
     }
     case 'change-type':

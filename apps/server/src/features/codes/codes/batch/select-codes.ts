@@ -44,7 +44,18 @@ export async function readSelected(db: Queries, place: Place, selection: QrSelec
 /** In the order of the list, with only the columns that drawing needs: a thousand contents can be 200 MB. */
 export async function listSelected(db: Queries, place: Place, selection: QrSelection): Promise<SelectedQr[]> {
   return selectionQuery(db, place, selection)
-    .select(['id', 'accountId', 'title', 'state', 'typology', 'domain', 'ending', 'endingQuery', 'designParams', 'logoId'])
+    .select([
+      'id',
+      'accountId',
+      'title',
+      'state',
+      'typology',
+      'domain',
+      'ending',
+      'endingQuery',
+      'designParams',
+      'logoId',
+    ])
     .select(sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input'))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')

@@ -194,9 +194,7 @@ async function toLinkChange(
       'A static code has no short link.',
     );
   const { ending, query } =
-    body.pathName === undefined
-      ? { ending: before.ending, query: before.endingQuery }
-      : parseEnding(body.pathName);
+    body.pathName === undefined ? { ending: before.ending, query: before.endingQuery } : parseEnding(body.pathName);
   // A domain that has failed since keeps its codes.
   const isSame = body.domain === undefined || (body.domain ?? '') === before.domain;
   const domain = isSame ? before.domain : await requireDomain(trx, context.workspaceUuid, body.domain ?? null);

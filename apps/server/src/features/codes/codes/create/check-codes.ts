@@ -25,7 +25,8 @@ export function checkCodes(deps: CreateDeps, shortLinks: ShortLinks): CheckCodes
         const { content, requested, domain } = await check.code(code);
         const origin = create.dynamic ? (await shortLinks.of(trx, [{ domain }])).originOf(domain) : '';
         takeTitle(seen.titles, create.title);
-        if (create.dynamic && requested !== undefined) takeEnding({ domain, ending: requested.ending }, holders, seen, workspaceUuid);
+        if (create.dynamic && requested !== undefined)
+          takeEnding({ domain, ending: requested.ending }, holders, seen, workspaceUuid);
         checked.push({
           key,
           refusal: null,

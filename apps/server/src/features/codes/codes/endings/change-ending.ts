@@ -13,9 +13,9 @@ export function parseEnding(text: string): PathName {
 }
 
 /**
- * Reserves another ending, or an ending on another domain, for a locked code. Former ones stay assigned: they lead to the code as long as it exists,
- * and it may return to them. A query behind the ending needs no reservation. Every save rewrites the routes of all
- * endings, so their number is limited.
+ * Reserves another ending, or an ending on another domain, for a locked code. Former ones stay assigned: they lead to
+ * the code as long as it exists, and it may return to them. A query behind the ending needs no reservation. Every save
+ * rewrites the routes of all endings, so their number is limited.
  */
 export async function changeEnding(
   trx: Transaction,

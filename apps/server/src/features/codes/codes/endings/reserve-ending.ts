@@ -52,8 +52,7 @@ export async function reserveEndings(
       // Each reservation belongs to one code, also if two of them wish for the same ending.
       const { requested, domain, record } = one;
       if (free.delete(linkKey({ domain, ending: one.path.ending }))) continue;
-      if (requested !== undefined)
-        throw await endingTaken(trx, { domain, ending: requested.ending }, record.account);
+      if (requested !== undefined) throw await endingTaken(trx, { domain, ending: requested.ending }, record.account);
       one.path = newPath(randomBelow);
       left.push(one);
     }

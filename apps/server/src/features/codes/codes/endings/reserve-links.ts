@@ -6,8 +6,8 @@ import { routesOf } from '../route-of-code.ts';
 type Reserved = { codes: CodeRow[]; left: BatchResult['left'] };
 
 /**
- * Reserves the ending of each code on another domain. A reservation is permanent, so it comes after everything else that
- * could leave a code out. Former links stay, and one that is the code's own already is taken again.
+ * Reserves the ending of each code on another domain. A reservation is permanent, so it comes after everything else
+ * that could leave a code out. Former links stay, and one that is the code's own already is taken again.
  */
 export async function reserveLinks(trx: Transaction, domain: string, codes: readonly CodeRow[]): Promise<Reserved> {
   const ids = codes.map(({ id }) => id);
@@ -19,7 +19,9 @@ export async function reserveLinks(trx: Transaction, domain: string, codes: read
   const records = new Map((await routesOf(trx, codes)).map((record) => [record.qr, record]));
   const wished = codes.flatMap((code) => {
     const record = records.get(code.id);
-    return record === undefined || code.ending === null || isFull(code) ? [] : [{ domain, ending: code.ending, record }];
+    return record === undefined || code.ending === null || isFull(code)
+      ? []
+      : [{ domain, ending: code.ending, record }];
   });
   await reserveRoutes(trx, wished);
   const endings = codes.flatMap(({ ending }) => ending ?? []);

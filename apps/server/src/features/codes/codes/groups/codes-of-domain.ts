@@ -87,7 +87,7 @@ async function reserveOwn(
       return record === undefined ? [] : [{ domain: '', ending, record }];
     });
     await reserveRoutes(trx, wished);
-    // Also those that the codes had before.
+    // Also endings that the codes had before.
     const { rows } = await sql<{ ending: string; qr: string }>`
       select ending, record ->> 'qr' as qr from routes
       where domain = '' and ending = any(${open.map(({ ending }) => ending)}::text[])`.execute(trx);

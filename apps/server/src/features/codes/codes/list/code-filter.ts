@@ -47,9 +47,7 @@ export function matchesChoices(
       ? []
       : [attention.includes('any') ? sql`qrs.attention is not null` : sql`qrs.attention = any(${attention}::text[])`]),
     ...(typology === undefined ? [] : [sql`qrs.typology = any(${typology}::text[])`]),
-    ...(domain === undefined
-      ? []
-      : [sql`(qrs.is_dynamic and (${isOnDomain(place, domain)}))`]),
+    ...(domain === undefined ? [] : [sql`(qrs.is_dynamic and (${isOnDomain(place, domain)}))`]),
     ...(tags.length === 0
       ? []
       : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = any(${tags}::text[]))`]),

@@ -24,15 +24,13 @@ export async function checkAnswer(
   const question = randomBytes(16).toString('hex');
   const port = scheme === 'https' ? edgePort : httpPort;
   const url = new URL(`${scheme}://${name}:${port}/${reachPath}?${reachQuestion}=${question}`);
-  const answer = await requestOnce(
-    url,
-    { method: 'GET', maxBytes: 200, timeoutMs: 10_000 },
-    { internet, signal },
-  );
+  const answer = await requestOnce(url, { method: 'GET', maxBytes: 200, timeoutMs: 10_000 }, { internet, signal });
   if (answer.kind === 'answer') {
     const isOurs = answer.status === 200 && isReachAnswer(secret, name, question, answer.body.toString().trim());
     if (isOurs) return passes([]);
-    return fails(/cloudflare/i.test(String(answer.headers['server'])) ? 'proxied' : 'other-answer', { seen: [String(answer.status)] });
+    return fails(/cloudflare/i.test(String(answer.headers['server'])) ? 'proxied' : 'other-answer', {
+      seen: [String(answer.status)],
+    });
   }
   return fails(reasonOf(answer), { seen: [] });
 }

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from '../../../../platform/internet/public-address.ts';
 
 /** `missing`: the name or the record does not exist. `failed`: nothing is known. */
-export type DnsAnswer =
+type DnsAnswer =
   | { kind: 'found'; values: string[] }
   | { kind: 'missing'; reason: 'no-name' | 'no-record' }
   | { kind: 'failed'; reason: 'dns-failed' | 'dns-timeout' };
@@ -51,7 +51,7 @@ export function createDns({ servers }: { servers: readonly string[] | undefined 
     cname: (name) => ask(name, (resolver) => resolver.resolveCname(name)),
     async addresses(name) {
       const zone = servers === undefined ? await zoneOf(name) : undefined;
-      // A zone does not know the addresses at the end of a chain that leads out of it.
+      // A zone does not know the addresses at the end of a chain that leads to another zone.
       const either = async (query: (resolver: Resolver) => Promise<string[]>): Promise<DnsAnswer> => {
         const answer = zone === undefined ? undefined : await answerOf(query(zone));
         return answer?.kind === 'found' ? answer : answerOf(query(between));

@@ -36,7 +36,9 @@ const latinOf = new Map(alike.flatMap((letters) => Array.from(letters, (letter) 
 
 /** The letters as a reader sees them: without accents, in Latin where they look so. */
 function skeletonOf(text: string): string {
-  return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), (letter) => latinOf.get(letter) ?? letter).join('');
+  return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), (letter) => latinOf.get(letter) ?? letter).join(
+    '',
+  );
 }
 
 /**

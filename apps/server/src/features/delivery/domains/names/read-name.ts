@@ -7,7 +7,7 @@ import { looksLike } from './looks-like.ts';
 /** The names that belong to the installation, and those of its own network that may be connected. */
 export type NameRules = { own: readonly string[]; privateDomains: readonly string[] };
 
-export type ReadName = { name: string } | { refusal: ViolationCode };
+type ReadName = { name: string } | { refusal: ViolationCode };
 
 /** Names that never reach the public DNS (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's list). */
 const specialNames = [

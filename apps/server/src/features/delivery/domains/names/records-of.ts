@@ -5,7 +5,7 @@ import { registeredDomainOf } from './read-name.ts';
 /** The name and addresses that domains must lead to. */
 export type Edge = { host: string; addresses: readonly string[] };
 
-export type NeededRecord = {
+type NeededRecord = {
   type: DomainRecordType;
   host: string;
   name: string;
@@ -36,6 +36,10 @@ export function recordsOf({ name, token }: { name: string; token: string }, edge
     { type: 'TXT', host: relative(proof), name: proof, value: proofValue(token), purpose: 'proof' },
     ...(takesCname(name) && isIP(edge.host) === 0
       ? [{ ...target, type: 'CNAME' as const, value: edge.host }]
-      : edge.addresses.map((value) => ({ ...target, type: isIP(value) === 6 ? ('AAAA' as const) : ('A' as const), value }))),
+      : edge.addresses.map((value) => ({
+          ...target,
+          type: isIP(value) === 6 ? ('AAAA' as const) : ('A' as const),
+          value,
+        }))),
   ];
 }

@@ -73,7 +73,7 @@ const newCode = (key: Line, create: NewCode<Line>['create']): NewCode<Line> => (
   createdAt: new Date(key.record.createdAt),
 });
 
-/** `domains`: those that the workspace has; links on others get the domain of the installation. */
+/** `domains`: of the workspace, by name; links on others get the domain of the installation. */
 type Links = { keepsEnding: boolean; domains: ReadonlyMap<string, string> };
 
 function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, { keepsEnding, domains }: Links) {
