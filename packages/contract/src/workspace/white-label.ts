@@ -4,15 +4,16 @@ import { limits } from '../limits.ts';
 import { instant, optionalText, uuid } from '../primitives.ts';
 
 /** Six digits: shades are computed from it. */
-export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+const brandColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** `tls`: encrypted from the first byte (465). `starttls`: the connection must be upgraded before anything is sent. */
-export const mailSecurities = ['tls', 'starttls'] as const;
-export type MailSecurity = (typeof mailSecurities)[number];
+const mailSecurities = ['tls', 'starttls'] as const;
 
 const { whiteLabel: bounds } = limits;
-const senderAddress = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email());
-const from = { name: optionalText(bounds.productName.max), address: senderAddress };
+const from = {
+  name: optionalText(bounds.productName.max),
+  address: z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email()),
+};
 /** An IP address is possible, as far as the server may connect to it. */
 const mailHost = z
   .string()
@@ -20,24 +21,6 @@ const mailHost = z
   .toLowerCase()
   .max(bounds.host.max)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/);
-const server = {
-  host: mailHost,
-  port: z.number().int().min(1).max(65_535),
-  security: z.enum(mailSecurities),
-  username: optionalText(bounds.username.max),
-};
-
-/**
- * Who sends the mails of the workspace. `address`: our mail server, under an address whose domain is proved by a TXT
- * record. `smtp`: a mail server of their own.
- */
-const sender = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('ours') }),
-  z.strictObject({ kind: z.literal('address'), ...from }),
-  z.strictObject({ kind: z.literal('smtp'), ...from, ...server }),
-]);
-export type BrandSender = z.output<typeof sender>;
-export type SenderKind = BrandSender['kind'];
 
 const senderUpdate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ours') }),
@@ -45,29 +28,62 @@ const senderUpdate = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('smtp'),
     ...from,
-    ...server,
+    host: mailHost,
+    port: z.number().int().min(1).max(65_535),
+    security: z.enum(mailSecurities),
+    username: optionalText(bounds.username.max),
     password: z.string().max(bounds.password.max).optional().describe('Write-only; the stored one stays without it'),
   }),
 ]);
 export type BrandSenderUpdate = z.output<typeof senderUpdate>;
 
+/**
+ * Who sends the mails of the workspace. `address`: our mail server, under an address whose domain is proved by a TXT
+ * record. `smtp`: a mail server of their own.
+ */
+const sender = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ours') }),
+  z.object({ kind: z.literal('address'), name: z.string(), address: z.string() }),
+  z.object({
+    kind: z.literal('smtp'),
+    name: z.string(),
+    address: z.string(),
+    host: z.string(),
+    port: z.number(),
+    security: z.enum(mailSecurities),
+    username: z.string(),
+  }),
+]);
+export type BrandSender = z.output<typeof sender>;
+export type SenderKind = BrandSender['kind'];
+
 /** What the owner chooses, in the draft and as published. */
-const chosen = {
-  productName: optionalText(bounds.productName.max).describe('Empty: the name of the product'),
-  color: brandColor.nullable().describe('null: the color of the product'),
-  footer: optionalText(bounds.footer.max).describe('Below mails, reports and sign-in pages'),
-  helpUrl: neededUrl.nullable(),
-  termsUrl: neededUrl.nullable(),
-  privacyUrl: neededUrl.nullable(),
+const look = z.object({
+  productName: z.string().describe('Empty: the name of the product'),
+  color: z.string().nullable().describe('null: the color of the product'),
+  footer: z.string().describe('Below mails, reports and sign-in pages'),
+  helpUrl: z.string().nullable(),
+  termsUrl: z.string().nullable(),
+  privacyUrl: z.string().nullable(),
   hidesMark: z.boolean().describe('Leave the mark of the product off visitor pages, reports and mails'),
   appDomain: uuid.nullable().describe('The domain on which members log in; null: the address of the product'),
-};
-
-const look = z.object({ ...chosen, sender, logo: z.string().nullable().describe('Address of the picture') });
+  sender,
+  logo: z.string().nullable().describe('Address of the picture'),
+});
 export type BrandLook = z.output<typeof look>;
 
 export const whiteLabelUpdate = z
-  .strictObject({ ...chosen, sender: senderUpdate })
+  .strictObject({
+    productName: optionalText(bounds.productName.max),
+    color: brandColor.nullable(),
+    footer: optionalText(bounds.footer.max),
+    helpUrl: neededUrl.nullable(),
+    termsUrl: neededUrl.nullable(),
+    privacyUrl: neededUrl.nullable(),
+    hidesMark: z.boolean(),
+    appDomain: uuid.nullable(),
+    sender: senderUpdate,
+  })
   .partial()
   .refine((body) => Object.keys(body).length > 0, { message: 'required' });
 export type WhiteLabelUpdate = z.output<typeof whiteLabelUpdate>;
@@ -109,7 +125,7 @@ const senderStatus = z.object({
 });
 
 /** The ten shades of the theme, from the lightest; white text is readable from the eighth on. */
-const shades = z.array(brandColor).length(10);
+const shades = z.array(z.string());
 
 /** A brand in force, as the web shows it. */
 export const brand = z.object({
