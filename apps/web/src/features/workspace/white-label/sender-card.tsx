@@ -79,6 +79,7 @@ export function SenderCard({ whiteLabel, changes: { change, testSender } }: Prop
             <div className={classes.pair}>
               <TextInput {...text('host')} placeholder="smtp.example.com" autoComplete="off" spellCheck={false} />
               <NumberInput
+                size="md"
                 label={t('sender.port')}
                 value={typed.port}
                 min={1}

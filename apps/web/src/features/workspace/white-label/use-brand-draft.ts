@@ -16,7 +16,12 @@ export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhit
   const values: BrandValues = { ...saved, ...typed };
   const send = async (next: BrandValues) => {
     const body = listChanges(next, saved);
-    if (body !== undefined) await change.mutateAsync(body);
+    if (body === undefined) return;
+    await change.mutateAsync(body);
+    // From here on the answer is shown, which may be tidier; what was typed meanwhile stays.
+    setTyped((known) =>
+      Object.fromEntries(Object.entries(known).filter(([field, value]) => value !== fieldOf(next, field))),
+    );
   };
   const save = useDebouncedCallback((next: BrandValues) => void send(next).catch(() => undefined), {
     delay: pauseMs,
@@ -38,5 +43,8 @@ export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhit
     hasUnsaved: listChanges(values, saved) !== undefined,
   };
 }
+
+const fieldOf = (values: BrandValues, field: string): unknown =>
+  Object.entries(values).find(([name]) => name === field)?.[1];
 
 export type BrandDraft = ReturnType<typeof useBrandDraft>;
