@@ -33,7 +33,6 @@ export function brandVariables(shades: Shades, scheme: Scheme): Record<`--${stri
   own['--accent'] = at(5);
   own['--selected'] = isDark ? `color-mix(in srgb, ${at(9)} 60%, black)` : at(1);
   own['--selected-text'] = isDark ? at(3) : at(8);
-  own['--brand-panel'] = at(9);
   return own;
 }
 
