@@ -86,6 +86,10 @@ test('only members of its workspace log in there, and they reach no other worksp
   const { items } = await owner.call('listMemberships', { query: {} }, at);
   expect(items.map(({ account }) => account.uuid)).toEqual([owner.workspaceUuid]);
 
+  expect(await owner.refusal('createAccount', { body: { name: 'Third' } }, at)).toMatchObject({
+    code: 'other-workspace',
+  });
+
   const body = { email: `new-${randomUUID()}@example.com`, password: PASSWORD, username: 'New', plan: 'free' };
   expect(await createCaller(server.url).refusal('signUp', { body }, at)).toMatchObject({ code: 'other-workspace' });
 });
