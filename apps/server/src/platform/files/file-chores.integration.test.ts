@@ -54,12 +54,28 @@ test('an unused file is deleted after a week; one that a version of a code or a 
   await member.call('createPageTemplate', {
     body: { title: 'Mine', type: 'landing-page', data: { theme: 'paper', style: { backgroundImage: kept.iri } } },
   });
-  await makeOld([unused, picture, named, wasNamed, kept]);
+  const shown = await uploadPicture();
+  await server.db
+    .insertInto('domains')
+    .values({
+      id: crypto.randomUUID(),
+      accountId: member.workspaceUuid,
+      name: 'go.shop.example',
+      token: '',
+      status: 'verified',
+      nextCheckAt: null,
+      askedAt: new Date(now),
+      shows: JSON.stringify({ logo: shown.uuid }),
+      createdAt: new Date(now),
+      updatedAt: new Date(now),
+    })
+    .execute();
+  await makeOld([unused, picture, named, wasNamed, kept, shown]);
   await tidy();
   await waitFor(async () => !(await isKnown(unused)) && !(await isKnown(picture)), { what: 'the chores' });
   await waitFor(async () => (await keysOfAsset(picture)).length === 0, { what: 'the objects to go' });
   expect(await keysOfAsset(unused)).toEqual([]);
-  for (const used of [named, wasNamed, kept, young])
+  for (const used of [named, wasNamed, kept, shown, young])
     expect([await isKnown(used), (await keysOfAsset(used)).length > 0]).toEqual([true, true]);
 });
 

@@ -31,7 +31,7 @@ export function fileChores(deps: FileChoreDeps): Chore[] {
   ];
 }
 
-/** Files uploaded before that moment that neither a code nor a page template names. */
+/** Files uploaded before that moment that no code, page template or domain names. */
 async function dropUnused({ db, storage }: FileChoreDeps, before: Date): Promise<void> {
   for (;;) {
     const dropped = await db.transaction().execute((trx) => deleteUnused(trx, before));
@@ -48,7 +48,10 @@ async function deleteUnused(trx: Transaction, before: Date) {
     not exists (select from qr_assets u where u.asset_id = assets.id)
     and not exists (
       select from page_templates t where t.account_id = assets.account_id
-      and position(assets.id::text in concat(t.data::text, t.blocks::text)) > 0)`;
+      and position(assets.id::text in concat(t.data::text, t.blocks::text)) > 0)
+    and not exists (
+      select from domains d where d.account_id = assets.account_id
+      and assets.id::text in (d.shows ->> 'logo', d.shows ->> 'favicon'))`;
   const locked = await trx
     .selectFrom('assets')
     .select('id')

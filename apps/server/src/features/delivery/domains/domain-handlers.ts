@@ -1,5 +1,5 @@
 import { remainingDomains } from '@evercode/access';
-import { limits, systemDomainUuid, type Domain, type DomainUpdate } from '@evercode/contract';
+import { limits, systemDomainUuid, type Domain } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
 import { countWithin } from '../../../platform/sign-in/attempts.ts';
@@ -7,14 +7,12 @@ import type { CodesOfDomain, Publish } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
+import { changeShows, makeDefault, subjectOf } from './change-domain.ts';
 import { checkDomain, isHolder, type CheckDeps } from './check-domain.ts';
 import {
   changeDomain,
-  clearDefault,
-  countCodes,
   findDomain,
   findHeldBack,
-  findPictures,
   insertDomain,
   listDomains,
   lockDomain,
@@ -25,7 +23,7 @@ import { wakeGuard } from './guard-domains.ts';
 import { publishDomain } from './host-of-domain.ts';
 import { readName, type NameRules } from './names/read-name.ts';
 import type { Edge } from './names/records-of.ts';
-import { presentDomain, presentSystemDomain } from './present-domain.ts';
+import { createDomainReader } from './read-domains.ts';
 
 type Deps = {
   links: ShortLinks;
@@ -49,33 +47,7 @@ type Served =
 export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
   const { links, rules, findEdge, codes, publish, newUuid, newToken } = deps;
 
-  const presentOne = async (row: DomainRow, { read, workspaceUuid }: WorkspaceContext): Promise<Domain> => {
-    const edge = await findEdge();
-    return read(async (trx) =>
-      presentDomain(row, {
-        edge,
-        links,
-        codes: await countCodes(trx, workspaceUuid),
-        pictures: await findPictures(trx, [row]),
-      }),
-    );
-  };
-
-  const readOne = async (uuid: string, context: WorkspaceContext): Promise<Domain> => {
-    const { workspaceUuid, read, subject } = context;
-    if (uuid === systemDomainUuid)
-      return read(async (trx) => {
-        const rows = await listDomains(trx, workspaceUuid);
-        return presentSystemDomain(links, {
-          codes: await countCodes(trx, workspaceUuid),
-          isDefault: rows.every(({ isDefault }) => !isDefault),
-          createdAt: subject.accountCreatedAt,
-        });
-      });
-    const row = await read((trx) => findDomain(trx, workspaceUuid, uuid));
-    if (row === undefined) throw notFound();
-    return presentOne(row, context);
-  };
+  const { readOne, readAll } = createDomainReader({ links, findEdge });
 
   const checkNow = async (uuid: string, context: WorkspaceContext): Promise<Domain> => {
     const { workspaceUuid, read } = context;
@@ -86,30 +58,7 @@ export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
   };
 
   return {
-    listDomains: async (_request, { workspaceUuid, read, subject }) => {
-      const edge = await findEdge();
-      return read(async (trx) => {
-        const rows = await listDomains(trx, workspaceUuid);
-        const related = {
-          edge,
-          links,
-          codes: await countCodes(trx, workspaceUuid),
-          pictures: await findPictures(trx, rows),
-        };
-        const left = remainingDomains(subject, rows.length);
-        return {
-          items: [
-            presentSystemDomain(links, {
-              codes: related.codes,
-              isDefault: rows.every(({ isDefault }) => !isDefault),
-              createdAt: subject.accountCreatedAt,
-            }),
-            ...rows.map((row) => presentDomain(row, related)),
-          ],
-          room: left === 'unlimited' ? null : left,
-        };
-      });
-    },
+    listDomains: async (_request, context) => readAll(context),
 
     createDomain: async ({ body }, context) => {
       const { workspaceUuid: accountId, now } = context;
@@ -231,8 +180,6 @@ export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
   };
 }
 
-const subjectOf = ({ id, name }: DomainRow) => ({ id, label: name });
-
 /** `except`: a domain that has a place already. */
 async function requireRoom(trx: Transaction, context: WorkspaceContext, except?: DomainRow): Promise<void> {
   const { workspaceUuid, subject } = context;
@@ -243,55 +190,4 @@ async function requireRoom(trx: Transaction, context: WorkspaceContext, except?:
   const left = remainingDomains(subject, except === undefined ? rows.length : rows.filter(isHolder).length);
   if (left === 0)
     throw new AppError('plan-limit-reached', { feature: 'multiple-custom-domains', requiredPlan: 'enterprise' });
-}
-
-async function makeDefault(
-  trx: Transaction,
-  context: WorkspaceContext,
-  row: DomainRow | undefined,
-  { ownHost }: ShortLinks,
-): Promise<void> {
-  if (row !== undefined && row.status !== 'verified') throw violationError('isDefault', 'domain-unverified', '');
-  await clearDefault(trx, context.workspaceUuid);
-  if (row !== undefined) await changeDomain(trx, row.id, { isDefault: true, updatedAt: context.now });
-  await context.record(trx, 'domain.default', {
-    subject: row === undefined ? { id: systemDomainUuid, label: ownHost } : subjectOf(row),
-  });
-}
-
-async function changeShows(
-  trx: Transaction,
-  context: WorkspaceContext,
-  before: DomainRow,
-  { hsts = before.hsts, shows = {} }: DomainUpdate,
-): Promise<void> {
-  await requirePictures(trx, context, shows);
-  const row = await changeDomain(trx, before.id, {
-    hsts,
-    shows: JSON.stringify({ ...before.shows, ...shows }),
-    updatedAt: context.now,
-  });
-  if (isHolder(row)) await publishDomain(trx, row);
-  await context.record(trx, 'domain.changed', { subject: subjectOf(row) });
-}
-
-async function requirePictures(
-  trx: Transaction,
-  { workspaceUuid }: WorkspaceContext,
-  shows: NonNullable<DomainUpdate['shows']>,
-): Promise<void> {
-  for (const field of ['logo', 'favicon'] as const) {
-    const id = shows[field];
-    if (id === null || id === undefined) continue;
-    const file = await trx
-      .selectFrom('assets')
-      .select(['kind', 'sides'])
-      .where('id', '=', id)
-      .where('accountId', '=', workspaceUuid)
-      // So that no chore deletes it before this commits.
-      .forKeyShare()
-      .executeTakeFirst();
-    if (file === undefined) throw violationError(`shows.${field}`, 'missing-file', '');
-    if (file.kind !== 'picture' || file.sides.length === 0) throw violationError(`shows.${field}`, 'not-picture', '');
-  }
 }
