@@ -89,7 +89,7 @@ export const whiteLabelUpdate = z
 export type WhiteLabelUpdate = z.output<typeof whiteLabelUpdate>;
 
 /** Why a mail server of their own was not used. */
-export const senderFailures = [
+const senderFailures = [
   'not-found',
   'closed',
   'unreachable',
@@ -105,7 +105,7 @@ export type SenderFailure = (typeof senderFailures)[number];
  * `waiting`: the TXT record is not found yet, so mails come from our address. `untested`: no mail has gone out by this
  * server yet. `failing`: the last one did not.
  */
-export const senderStates = ['ours', 'waiting', 'verified', 'untested', 'tested', 'failing'] as const;
+const senderStates = ['ours', 'waiting', 'verified', 'untested', 'tested', 'failing'] as const;
 export type SenderState = (typeof senderStates)[number];
 
 const senderStatus = z.object({
@@ -145,7 +145,6 @@ export const addressBrand = z.object({
   brand: brand.nullable().describe('null: the address is that of the product'),
   workspace: z.string().nullable().describe('The name of the workspace whose members log in here'),
 });
-export type AddressBrand = z.output<typeof addressBrand>;
 
 export const whiteLabel = z.object({
   draft: look,

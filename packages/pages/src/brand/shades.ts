@@ -1,7 +1,7 @@
 import { isColor, readableOn } from '../content/colors.ts';
 
 /** Ten shades of one color, from the lightest, as the theme of the app has them. */
-export type Shades = readonly string[];
+type Shades = readonly string[];
 
 const WHITE = '#ffffff';
 /** The lightest surface of the dark scheme: what is readable on it is readable on all others. */

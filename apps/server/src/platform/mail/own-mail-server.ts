@@ -4,7 +4,7 @@ import type { BrandSender, SenderFailure } from '@evercode/contract';
 import type { Brand, MailServerOptions } from '@evercode/mail';
 import type { Internet } from '../internet/internet.ts';
 
-export type OwnServer = Extract<BrandSender, { kind: 'smtp' }>;
+type OwnServer = Extract<BrandSender, { kind: 'smtp' }>;
 
 /** Their mail server: reached by its judged address, or refused. */
 type Reached = { kind: 'reached'; server: MailServerOptions } | { kind: 'refused'; failure: SenderFailure };

@@ -6,7 +6,7 @@ export const proofName = (domain: string): string => `_evercode.${domain}`;
 export const proofValue = (token: string): string => `ec-verify=${token}`;
 
 /** What stood at the place of the record. `isFound` is undefined where DNS did not answer, which proves nothing. */
-export type Look = { isFound: boolean | undefined; seen: string[] };
+type Look = { isFound: boolean | undefined; seen: string[] };
 
 /** Texts are shown to people, and anyone may write any number of long ones. */
 const SHOWN = { texts: 5, characters: 120 };
