@@ -24,7 +24,7 @@ const MIN_RATE = 0.99;
 
 type Run = Asked & { coreShare: number; counted: { yes: number; no: number } };
 
-/** The time of the answer whether a name may get a certificate, while strangers have ten thousand names asked for a second. */
+/** The time of the answer whether a name may get a certificate, while strangers try ten thousand names a second. */
 export async function benchAsk({ runs, progress }: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   mkdirSync(join(data.path, 'routes'));
@@ -39,23 +39,52 @@ export async function benchAsk({ runs, progress }: Options): Promise<Outcome> {
   const sumOf = (read: (run: Run) => number): number => each(read).reduce((sum, value) => sum + value, 0);
   return {
     figures: [
-      figure('an answer, p99', 'ms', each(({ p99Ms }) => p99Ms), { below: MAX_P99_MS }),
-      figure('an answer, median', 'ms', each(({ p50Ms }) => p50Ms)),
-      figure('an answer, the longest', 'ms', each(({ maxMs }) => maxMs)),
-      figure('questions a second', '', each(({ asked, seconds }) => asked / seconds), { atLeast: RATE * MIN_RATE }),
-      figure('refused, of them unknown names', '', each(({ no, asked }) => no / (asked - asked / 100)), { exactly: 1 }),
-      figure('answers that are wrong or missing', '', [sumOf(({ asked, yes, no }) => asked - yes - no)], { exactly: 0 }),
+      figure(
+        'an answer, p99',
+        'ms',
+        each(({ p99Ms }) => p99Ms),
+        { below: MAX_P99_MS },
+      ),
+      figure(
+        'an answer, median',
+        'ms',
+        each(({ p50Ms }) => p50Ms),
+      ),
+      figure(
+        'an answer, the longest',
+        'ms',
+        each(({ maxMs }) => maxMs),
+      ),
+      figure(
+        'questions a second',
+        '',
+        each(({ asked, seconds }) => asked / seconds),
+        { atLeast: RATE * MIN_RATE },
+      ),
+      figure(
+        'refused, of them unknown names',
+        '',
+        each(({ no, asked }) => no / (asked - asked / 100)),
+        { exactly: 1 },
+      ),
+      figure('answers that are wrong or missing', '', [sumOf(({ asked, yes, no }) => asked - yes - no)], {
+        exactly: 0,
+      }),
       figure(
         'answers that the metrics lack',
         '',
         [sumOf(({ yes, no, counted }) => Math.abs(yes - counted.yes) + Math.abs(no - counted.no))],
         { exactly: 0 },
       ),
-      figure('share of a core', '', each(({ coreShare }) => coreShare)),
+      figure(
+        'share of a core',
+        '',
+        each(({ coreShare }) => coreShare),
+      ),
     ],
     notes: [
-      `${formatNumber(DOMAINS)} domains are loaded; ${formatNumber(RATE)} questions a second for ${SECONDS} s over 64 connections, ` +
-        'one of a hundred about a verified domain. Times count from the moment at which a question was due.',
+      `${formatNumber(DOMAINS)} domains are loaded; ${formatNumber(RATE)} questions a second for ${SECONDS} s over ` +
+        '64 connections, one of a hundred about a verified domain. Times count from when a question was due.',
       `The scan process is on core ${serverCore}, the load on core ${loadCore}.`,
     ],
   };
@@ -85,9 +114,13 @@ async function measure(dataDir: string, serverCore: number, loadCore: number): P
 
 async function drive(port: number, core: number, seconds: number): Promise<Asked> {
   const script = join(import.meta.dirname, 'ask/drive-ask.ts');
-  const child = spawn('taskset', ['-c', String(core), process.execPath, script, String(port), String(RATE), String(seconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    'taskset',
+    ['-c', String(core), process.execPath, script, String(port), String(RATE), String(seconds)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error('The questions could not be asked (taskset, from util-linux, is needed).');
   // Cast: the script prints this shape.

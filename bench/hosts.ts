@@ -24,7 +24,7 @@ const MAX_MEMORY_MB = 250;
 type Place = 'domains' | 'installation';
 type Measured = { readonly one: Run; readonly many: Run };
 
-/** Scans a second with ten thousand domains of workspaces beside one, and whether the installation's own links pay for them. */
+/** Scans a second with ten thousand domains beside one, and whether the installation's own links pay for them. */
 export async function benchHosts({ runs, progress }: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   const dataDirOf = (place: Place, domains: number): string => join(data.path, `${place}-${domains}`);
@@ -76,8 +76,8 @@ export async function benchHosts({ runs, progress }: Options): Promise<Outcome> 
       ),
     ],
     notes: [
-      `${formatNumber(CODES)} codes, scanned alike, over ${CONNECTIONS} connections; one process on core ${serverCore}, ` +
-        `the load on core ${core}, with one domain and with all of them in turns.`,
+      `${formatNumber(CODES)} codes, scanned alike, over ${CONNECTIONS} connections; one process on core ` +
+        `${serverCore}, the load on core ${core}, with one domain and with all of them in turns.`,
     ],
   };
 }

@@ -1,12 +1,20 @@
 /**
- * Asks for certificates at a fixed rate, as Caddy does: node drive-ask.ts PORT RATE SECONDS. Prints one line of JSON. The
- * time of an answer counts from the moment at which its question was due, also if it could be sent only later.
+ * Asks for certificates at a fixed rate, as Caddy does: node drive-ask.ts PORT RATE SECONDS. Prints one line of JSON.
+ * The time of an answer counts from the moment at which its question was due, also if it could be sent only later.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Asked = { asked: number; seconds: number; yes: number; no: number; p50Ms: number; p99Ms: number; maxMs: number };
+export type Asked = {
+  asked: number;
+  seconds: number;
+  yes: number;
+  no: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+};
 
 const CONNECTIONS = 64;
 const TICK_MS = 1;
@@ -60,7 +68,8 @@ for (let waits = 0; times.length < asked && waits < 5000; waits++) await sleep(T
 for (const { socket } of lines) socket.destroy();
 
 const sorted = times.toSorted((a, b) => a - b);
-const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const at = (share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 const result: Asked = {
   asked,
   seconds: tookSeconds,

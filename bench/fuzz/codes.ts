@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openRouteWriter } from '@evercode/route-store';
-import { compileRouteRecord, routeKey, type RouteRecord } from '@evercode/routing';
+import { openRouteWriter, type RouteChange } from '@evercode/route-store';
+import { compileRouteRecord, type LiveHost, routeKey, type RouteRecord } from '@evercode/routing';
 import { createDiskStorage, keyOfAsset } from '@evercode/storage';
 
 /** Test data: one code of each kind that needs nothing but the data directory. */
@@ -84,24 +84,53 @@ export const endings = Object.keys(codes);
 /** All valid Location headers. */
 export const location = new RegExp(`^(?:https://example\\.com/\\S*|/(?:locked|file)(?:/${asset})?)$`);
 
+/** A domain of a workspace, with another code under the same ending and one that only it has. */
+export const ownHost = 'own.example';
+const ownDomain = '0190a0b0-0000-7000-8000-00000000d0e0';
+const ownCodes = {
+  live: { target: { kind: 'redirect', url: 'https://example.com/own' } },
+  theirs: { target: { kind: 'redirect', url: 'https://example.com/theirs' } },
+} as const satisfies typeof codes;
+const ownRecord: LiveHost = {
+  format: 1,
+  version: 1,
+  host: ownHost,
+  use: 'links',
+  domain: ownDomain,
+  account,
+  certificate: true,
+  hsts: 'host',
+  root: { kind: 'redirect', url: 'https://example.com/root' },
+  unknownUrl: null,
+  brand: { name: 'Own', logo: null, color: '#b3125d', hidesMark: true },
+  robots: 'disallow',
+  favicon: null,
+  apple: '{"applinks":{}}',
+  android: null,
+};
+
 export async function insertCodes(dataDir: string): Promise<void> {
   const writer = openRouteWriter(join(dataDir, 'routes'));
   await writer.apply(
-    Object.entries(codes).map(([ending, over]) => ({
-      key: routeKey('', ending),
-      record: compileRouteRecord({
-        version: 1,
-        qr: `qr-${ending}`,
-        account,
-        state: 'active',
-        target: { kind: 'redirect', url: `https://example.com/${ending}` },
-        ...over,
-      }),
-    })),
+    [{ host: ownHost, record: ownRecord }, ...changesOf('', codes), ...changesOf(ownDomain, ownCodes)],
     'complete',
   );
   await writer.close();
   const storage = createDiskStorage({ root: join(dataDir, 'files'), newName: randomUUID });
   await storage.put(keyOfAsset({ account, asset }), file, { bytes: file.length, type: 'application/pdf' });
   storage.close();
+}
+
+function changesOf(domain: string, saved: Readonly<Record<string, Partial<RouteRecord>>>): RouteChange[] {
+  return Object.entries(saved).map(([ending, over]) => ({
+    key: routeKey(domain, ending),
+    record: compileRouteRecord({
+      version: 1,
+      qr: `qr-${ending}`,
+      account,
+      state: 'active',
+      target: { kind: 'redirect', url: `https://example.com/${ending}` },
+      ...over,
+    }),
+  }));
 }

@@ -15,6 +15,9 @@ export const hosts = [
   'http://x/',
   'x'.repeat(3000),
   '127.0.0.1:99999',
+  'own.example',
+  'OWN.example.:x',
+  'own.example\t',
 ] as const;
 
 export function drawHeaders(draw: Draw): string {

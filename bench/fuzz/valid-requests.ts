@@ -1,10 +1,11 @@
-import { asset } from './codes.ts';
+import { asset, ownHost } from './codes.ts';
 import type { Draw } from './draw.ts';
 
 export type Expected = { readonly status: number; readonly location?: string };
 type ValidRequest = { readonly text: string; readonly expected: Expected };
 
 type KnownRequest = {
+  readonly host?: string;
   readonly method?: string;
   readonly path: string;
   readonly headers?: string;
@@ -41,6 +42,17 @@ const requests: readonly [KnownRequest, ...KnownRequest[]] = [
   { path: '/robots.txt', expected: { status: 200 } },
   { method: 'PUT', path: '/live', expected: { status: 405 } },
   { method: 'OPTIONS', path: '*', expected: { status: 405 } },
+  { path: '/theirs', expected: { status: 404 } },
+  { host: ownHost, path: '/live', expected: { status: 302, location: 'https://example.com/own' } },
+  { host: 'OWN.example.:8443', path: '/theirs', expected: { status: 302, location: 'https://example.com/theirs' } },
+  { path: `http://${ownHost}/theirs`, expected: { status: 302, location: 'https://example.com/theirs' } },
+  { host: ownHost, path: 'http://go.example/live', expected: { status: 302, location: live } },
+  { host: ownHost, path: '/page', expected: { status: 404 } },
+  { host: ownHost, path: '/', expected: { status: 302, location: 'https://example.com/root' } },
+  { host: ownHost, path: '/robots.txt', expected: { status: 200 } },
+  { host: ownHost, path: '/readyz', expected: { status: 404 } },
+  { host: ownHost, path: '/.well-known/apple-app-site-association', expected: { status: 200 } },
+  { method: 'PUT', host: ownHost, path: '/', expected: { status: 405 } },
 ];
 
 const optionalHeaders = [
@@ -67,10 +79,11 @@ type Position = {
 
 /** A valid request, whose only right answer does not depend on earlier requests. */
 export function drawValidRequest(draw: Draw, { isLast = false, isFollowedByEnd = false }: Position = {}): ValidRequest {
-  const { method = 'GET', path, headers = '', expected } = draw.pick(isFollowedByEnd ? requestsWithoutFiles : requests);
+  const picked = draw.pick(isFollowedByEnd ? requestsWithoutFiles : requests);
+  const { method = 'GET', host = 'go.example', path, headers = '', expected } = picked;
   const query = draw.chance(0.2) && path !== '*' ? `?utm=${draw.below(1000)}` : '';
   const allHeaders = `${headers}${draw.pick(optionalHeaders)}${isLast ? 'Connection: close\r\n' : ''}`;
-  return { text: `${method} ${path}${query} HTTP/1.1\r\nHost: go.example\r\n${allHeaders}\r\n`, expected };
+  return { text: `${method} ${path}${query} HTTP/1.1\r\nHost: ${host}\r\n${allHeaders}\r\n`, expected };
 }
 
 /** A right or wrong password for the locked code, from any address. Answered 303 or 403, or 429 after too many. */

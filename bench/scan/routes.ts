@@ -22,11 +22,13 @@ export function endingOf(code: number): string {
   return ending;
 }
 
+type DomainOf = (code: number) => string;
+
 /**
- * Fills the route store of a scan machine with the writer that the follower uses. `domainOf`: the id of a code's domain;
- * absent: all are on the installation's.
+ * Fills the route store of a scan machine with the writer that the follower uses. `domainOf`: the id of a code's
+ * domain; absent: all are on the installation's.
  */
-export async function loadRoutes(dir: string, count: number, domainOf = (_code: number): string => ''): Promise<void> {
+export async function loadRoutes(dir: string, count: number, domainOf: DomainOf = () => ''): Promise<void> {
   const writer = openRouteWriter(dir);
   for (let first = 0; first < count; first += CHANGES_PER_COMMIT) {
     await writer.apply(
@@ -36,7 +38,7 @@ export async function loadRoutes(dir: string, count: number, domainOf = (_code: 
   await writer.close();
 }
 
-function changeOf(code: number, domainOf: (code: number) => string): { key: string; record: ReturnType<typeof compileRouteRecord> } {
+function changeOf(code: number, domainOf: DomainOf): { key: string; record: ReturnType<typeof compileRouteRecord> } {
   const url = `https://www.example.com/places/${code}/menu?season=summer&table=${code % 40}`;
   const record = compileRouteRecord({
     version: 1,

@@ -82,7 +82,8 @@ export async function startCaddy(dir: string, ports: Ports, more?: CaddyMore): P
     await exited;
   };
   try {
-    const isReady = async () => (more === undefined ? answers(open, addresses.shortUrl) : takesConnections(ports.https));
+    const isReady = async () =>
+      more === undefined ? answers(open, addresses.shortUrl) : takesConnections(ports.https);
     await waitFor(() => child.exitCode !== null || isReady(), {
       timeoutMs: 20_000,
       what: 'Caddy with its certificates',

@@ -57,11 +57,10 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
       },
     }),
   );
-  const off = ['-http01', '', '-https01', '', '-tlsalpn01', '', '-defaultIPv6', ''];
-  const dns = start('pebble-challtestsrv', [
-    ...['-dns01', local(ports.dns), '-management', local(ports.dnsManagement)],
-    ...off,
-  ]);
+  const addresses = `-dns01 ${local(ports.dns)} -management ${local(ports.dnsManagement)}`.split(' ');
+  // Its servers for challenges are Caddy's work here.
+  const off = ['-http01', '-https01', '-tlsalpn01', '-defaultIPv6'].flatMap((option) => [option, '']);
+  const dns = start('pebble-challtestsrv', [...addresses, ...off]);
   // Without the pauses and the invented errors by which Pebble tests clients.
   const authority = start('pebble', ['-config', config, '-dnsserver', local(ports.dns)], {
     PEBBLE_VA_NOSLEEP: '1',
@@ -82,7 +81,7 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
   try {
     await waitFor(
       async () =>
-        (await Promise.all([read(ports.api, '/dir'), set('set-txt', { host: 'started.', value: '' })])
+        (await Promise.all([read(ports.api, '/dir'), set('set-txt', { host: 'started.', value: 'yes' })])
           .then(() => true)
           .catch(() => false)) || [dns, authority].some(({ child }) => child.exitCode !== null),
       { timeoutMs: 20_000, what: 'Pebble and its DNS' },
@@ -90,7 +89,8 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
     if ([dns, authority].some(({ child }) => child.exitCode !== null)) throw new Error('One of them ended.');
   } catch (error) {
     await stop();
-    throw new Error(`Pebble did not start. It said:\n${dns.output()}\n${authority.output()}`, { cause: error });
+    const said = [dns, authority].map(({ output }) => output().slice(0, 2000)).join('\n');
+    throw new Error(`Pebble did not start. It said:\n${said}`, { cause: error });
   }
   return {
     directory: `https://localhost:${ports.api}/dir`,
@@ -105,15 +105,9 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
 
 /** For the address of Pebble itself, which speaks https only. Its key is made anew by each test. */
 function makeCertificate(certificate: string, privateKey: string): void {
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-      ...['-keyout', privateKey, '-out', certificate],
-    ],
-    { stdio: 'ignore' },
-  );
+  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2'.split(' ');
+  const names = '-subj /CN=localhost -addext subjectAltName=DNS:localhost'.split(' ');
+  execFileSync('openssl', [...kind, ...names, '-keyout', privateKey, '-out', certificate], { stdio: 'ignore' });
 }
 
 type Started = { readonly child: ChildProcess; output(): string; stop(): Promise<void> };

@@ -6,12 +6,19 @@ import { expect, test } from '@playwright/test';
 import { isCaddyMissing, startCaddy, type Caddy } from '../product/start-caddy.ts';
 import { isPebbleMissing, startPebble, type Pebble } from '../product/start-pebble.ts';
 import { send } from '../product/http.ts';
-import { choosePlace, pickPort, removePlace, startProduct, type Place, type Product } from '../product/start-product.ts';
+import {
+  choosePlace,
+  pickPort,
+  removePlace,
+  startProduct,
+  type Place,
+  type Product,
+} from '../product/start-product.ts';
 import { signUp, type DynamicCode, type Workspace } from '../product/workspace.ts';
 
 /**
- * A domain of a workspace from its DNS records to its end, with the configuration of `deploy/`, the Caddy of the system,
- * and an authority that speaks ACME.
+ * A domain of a workspace from its DNS records to its end, with the configuration of `deploy/`, the Caddy of the
+ * system, and an authority that speaks ACME.
  */
 
 const name = 'go.rosa.internal';
@@ -34,7 +41,12 @@ test.beforeAll(async () => {
   dir = dirname(place.dataDir);
   ports = { https: await pickPort(), http: await pickPort(), ask: await pickPort() };
   const { https, http } = ports;
-  const [api, management, dns, dnsManagement] = [await pickPort(), await pickPort(), await pickPort(), await pickPort()];
+  const [api, management, dns, dnsManagement] = [
+    await pickPort(),
+    await pickPort(),
+    await pickPort(),
+    await pickPort(),
+  ];
   pebble = await startPebble(
     join(dir, 'pebble'),
     { api, management, dns, dnsManagement, http, https },
@@ -87,7 +99,13 @@ async function scan(through: Caddy, at: string, path: string) {
   const client = await through.connect(at);
   try {
     const { status, headers, body } = await client.get(path);
-    return { to: headers.location ?? status, certificate: client.certificate, protocol: client.protocol, headers, body };
+    return {
+      to: headers.location ?? status,
+      certificate: client.certificate,
+      protocol: client.protocol,
+      headers,
+      body,
+    };
   } finally {
     client.close();
   }
@@ -181,9 +199,10 @@ test('a domain is connected, gets a certificate, is scanned, is renewed, and is 
   });
 
   await owner.call(routes.deleteDomain, { params: { uuid: domain.uuid }, body: { confirmName: name } });
-  await waitFor(async () => (await scan(caddy, url(), '/menu')).to === 404 || undefined);
-  expect((await scan(caddy, url(), '/')).to).toBe(404);
-  expect((await byHttp('/menu')).status).toBe(404);
+  await waitFor(async () => (await byHttp('/menu')).status === 404 || undefined);
+  // While its certificate is valid, a page says that there is no such code; afterwards Caddy refuses the connection.
+  const last = await scan(caddy, url(), '/menu').catch(() => ({ to: 'refused' }));
+  expect([404, 'refused']).toContain(last.to);
   // A machine without its certificate gets none any more.
   const third = await startAnother('empty');
   expect(await isRefused(third.caddy, third.url)).toBe(true);

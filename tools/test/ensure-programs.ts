@@ -12,8 +12,8 @@ export const printTools: Packages = {
   ssconvert: 'gnumeric',
 };
 /**
- * The proxy in front of the product in `deploy/`, the servers that exit kits are written for, and a certificate authority
- * with a DNS server, whose own certificate OpenSSL makes.
+ * The proxy in front of the product in `deploy/`, the servers that exit kits are written for, and a certificate
+ * authority with a DNS server, whose own certificate OpenSSL makes.
  */
 export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebble', openssl: 'openssl' };
 /** Needs 250 MB, so only for the long run. */

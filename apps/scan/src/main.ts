@@ -18,8 +18,19 @@ import { createPostgresUseCounter } from './uses/postgres-use-counter.ts';
 import { noUseCounter } from './uses/use-counter.ts';
 
 async function main(config: Config): Promise<void> {
-  const { askHost, askPort, dataDir, databaseUrl, host, logLevel, scanDurability, scanKeepFree, scanLane, scanPort, scanWorkers } =
-    config;
+  const {
+    askHost,
+    askPort,
+    dataDir,
+    databaseUrl,
+    host,
+    logLevel,
+    scanDurability,
+    scanKeepFree,
+    scanLane,
+    scanPort,
+    scanWorkers,
+  } = config;
   const logger = pino({ level: logLevel, base: { role: 'scan', lane: scanLane } });
   const alarmOf = (message: string): Alarm => createAlarm(logger, message);
 

@@ -47,11 +47,15 @@ test('routes of a restored backup get a transaction id of this cluster, so that 
   await sql`
     insert into routes (domain, ending, version, record, txid)
     values ('', 'restored', 1, ${JSON.stringify(record)}, '900000000000000'::xid8)`.execute(store.db);
+  await sql`
+    insert into hosts (host, version, record, txid)
+    values ('go.shop.example', 1, '{}', '900000000000000'::xid8)`.execute(store.db);
   await migrateDatabase(store.db);
-  const { rows } = await sql<{ known: boolean }>`select txid < pg_current_xact_id() as known from routes`.execute(
-    store.db,
-  );
-  expect(rows).toEqual([{ known: true }]);
+  for (const table of ['routes', 'hosts']) {
+    const { rows } = await sql<{ known: boolean }>`
+      select txid < pg_current_xact_id() as known from ${sql.table(table)}`.execute(store.db);
+    expect([table, rows]).toEqual([table, [{ known: true }]]);
+  }
   const seen: string[] = [];
   await readRouteChanges(store.db, undefined, {
     routes: async (routes) => void seen.push(...routes.map(({ ending }) => ending)),

@@ -37,6 +37,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
  */
 async function renumberRestoredRoutes(db: Database): Promise<void> {
   await sql`update routes set txid = pg_current_xact_id() where txid > pg_current_xact_id()`.execute(db);
+  await sql`update hosts set txid = pg_current_xact_id() where txid > pg_current_xact_id()`.execute(db);
 }
 
 async function findUnknownMigration(db: Database): Promise<string | undefined> {

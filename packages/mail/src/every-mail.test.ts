@@ -100,7 +100,7 @@ test('the logo of a workspace takes the place of the mark, with the name where i
 
 test('only mails about the work of a workspace to its members show its logo', () => {
   const kinds = new Set(mails.filter(showsWorkspaceLogo).map(({ kind }) => kind));
-  expect([...kinds]).toEqual(['destinations', 'quota', 'job', 'report']);
+  expect([...kinds]).toEqual(['domain', 'destinations', 'quota', 'job', 'report']);
 });
 
 test.each([

@@ -32,8 +32,7 @@ it('any color of an owner is readable on the page and on the card, and its text 
 });
 
 it('a color that is none is left out', () => {
-  for (const color of ['', 'red', '#12345', '#123456;}', '#1234567'])
-    expect(brandOf({ color }).style).toBeUndefined();
+  for (const color of ['', 'red', '#12345', '#123456;}', '#1234567']) expect(brandOf({ color }).style).toBeUndefined();
 });
 
 describe.each(visitorPages)('the page "%s" of a domain', (page) => {

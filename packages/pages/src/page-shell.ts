@@ -56,7 +56,8 @@ export function renderShell(
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(titleOf(title, product, brand))}</title><style>${pageStyle}</style>`,
     `${brand?.style === undefined ? '' : `<style>${brand.style.sheet}</style>`}${head}</head><body>`,
-    `<main>${brand === undefined ? '' : drawOwner(brand)}${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
+    `<main>${brand === undefined ? '' : drawOwner(brand)}${drawIllustration(sign)}`,
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
     drawFooter(brand?.hidesMark === true ? '' : drawMark(t, product), report),
     '</body></html>',
   ].join('');

@@ -23,8 +23,16 @@ export function renderOwnPage(state: OwnState, language: Language, options: Page
   const t = visitorTranslate(language);
   const shell = { sign: signOf[state], title: t(`own.${state}Title`), text: t(`own.${state}Text`) };
   if (state !== 'on')
-    return { html: renderShell(language, shell, options), status: statusOf[state], headers: pageHeaders(language, { brand: options.brand }) };
+    return {
+      html: renderShell(language, shell, options),
+      status: statusOf[state],
+      headers: pageHeaders(language, { brand: options.brand }),
+    };
   const body = `<form method="post"><button>${escapeHtml(t('own.countAgain'))}</button></form>`;
   const html = renderShell(language, { ...shell, body, head: `<style>${formStyle}</style>` }, options);
-  return { html, status: statusOf[state], headers: pageHeaders(language, { styles: [formStyleHash], hasForm: true, brand: options.brand }) };
+  return {
+    html,
+    status: statusOf[state],
+    headers: pageHeaders(language, { styles: [formStyleHash], hasForm: true, brand: options.brand }),
+  };
 }

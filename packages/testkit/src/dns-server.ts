@@ -2,7 +2,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 
-type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS';
+/** CAA: the authority that may issue. */
+type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 /** `fail`: SERVFAIL. `drop`: no answer at all. */
 type Trouble = 'fail' | 'drop';
 
@@ -17,8 +18,8 @@ export type DnsServer = {
   stop: () => Promise<void>;
 };
 
-/** The numbers of the types in messages (RFC 1035, 3.2.2, and RFC 3596). */
-const codes: Readonly<Record<RecordType, number>> = { A: 1, NS: 2, CNAME: 5, TXT: 16, AAAA: 28 };
+/** The numbers of the types in messages (RFC 1035, 3.2.2, RFC 3596, and RFC 8659). */
+const codes: Readonly<Record<RecordType, number>> = { A: 1, NS: 2, CNAME: 5, TXT: 16, AAAA: 28, CAA: 257 };
 const [NO_ERROR, SERVER_FAILURE, NAME_ERROR] = [0, 2, 3];
 
 /** A DNS server that speaks the real protocol over UDP on this machine, and follows aliases like a resolver. */
@@ -107,6 +108,7 @@ function writeRecord({ name, type, value }: Answer): Buffer {
 function writeData(type: RecordType, value: string): Buffer {
   if (type === 'A') return Buffer.from(value.split('.').map(Number));
   if (type === 'AAAA') return writeAddress(value);
+  if (type === 'CAA') return Buffer.concat([Buffer.from([0, 5]), Buffer.from(`issue${value}`)]);
   if (type !== 'TXT') return writeName(value);
   const text = Buffer.from(value);
   const chunks = Array.from({ length: Math.ceil(text.length / 255) || 1 }, (_, at) =>

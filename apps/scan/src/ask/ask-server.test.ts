@@ -87,5 +87,7 @@ it('stands on loopback only, unless ASK_HOST says so, and nothing listens withou
     .flatMap((all) => all ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
   if (outside === undefined) return;
-  await expect(fetch(`http://${outside}:${askPort()}/internal/ask?domain=go.rosa.example`)).rejects.toThrow();
+  await expect(fetch(`http://${outside}:${askPort()}/internal/ask?domain=go.rosa.example`)).rejects.toThrow(
+    'fetch failed',
+  );
 });

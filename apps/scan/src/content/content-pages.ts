@@ -40,7 +40,8 @@ export function createContentPages(): ContentPages {
 
   return {
     of(route, variant) {
-      const key = `${route.qr} ${route.version} ${variant.language} ${variant.system} ${variant.ending} ${variant.hidesMark === true}`;
+      const { language, system, ending, hidesMark = false } = variant;
+      const key = `${route.qr} ${route.version} ${language} ${system} ${ending} ${hidesMark}`;
       const answer = kept.get(key) ?? draw(route, variant);
       // Moves the page to the end of the map: the least recently used is evicted first.
       forget(key);

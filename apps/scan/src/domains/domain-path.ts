@@ -73,7 +73,11 @@ export function createDomainPath({ files, metrics, sendPage, refuse }: DomainPar
     { asset, facts }: HostPicture,
     width: number,
   ): void {
-    void files.send(request, response, { route: { account, page: { assets: { [asset]: facts } } }, file: asset, width });
+    void files.send(request, response, {
+      route: { account, page: { assets: { [asset]: facts } } },
+      file: asset,
+      width,
+    });
   }
 
   function answerDomain(unresolved: UnresolvedRequest, host: LiveHost, path: string): void {

@@ -171,7 +171,7 @@ describe('a domain', () => {
     }
   });
 
-  it('leads unknown endings where its owner wants, also those that are guessed, within the limit', async () => {
+  it('leads unknown endings where its owner wants, also guessed ones, within the limit', async () => {
     const unknownUrl = 'https://rosa.example/all?x=1#y';
     await save('go.lost.example', { unknownUrl }, '/none', ({ location }) => location === unknownUrl);
     expect((await send('go.lost.example', '/none', { method: 'POST' })).status).toBe(405);

@@ -22,8 +22,8 @@ const hstsOf = {
 const httpsOnly = prepare(403, { 'Cache-Control': 'no-store' }, 'The API answers at https only.');
 
 /**
- * Leads visitors of a domain to https once it may have a certificate, and adds HSTS where its owner wants it. By http it
- * still answers the question whether it reaches this installation, which may come before any certificate. True: the
+ * Leads visitors of a domain to https once it may have a certificate, and adds HSTS where its owner wants it. By http
+ * it still answers the question whether it reaches this installation, which may come before any certificate. True: the
  * request is answered.
  */
 export function createEnterSite({ trustProxy, edgePort }: EnterSiteParts) {

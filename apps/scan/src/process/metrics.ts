@@ -33,7 +33,10 @@ export type Metrics = {
   readonly asks: { yes: number; no: number; failed: number };
   observeSync(durationMs: number): void;
   countNotDurable(scans: number): void;
-  render(log: ScanLog, routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory'>): Promise<{ contentType: string; text: string }>;
+  render(
+    log: ScanLog,
+    routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory'>,
+  ): Promise<{ contentType: string; text: string }>;
 };
 
 const syncBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];

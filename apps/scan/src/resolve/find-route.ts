@@ -3,14 +3,10 @@ import type { PlainRoute, RouteReader } from '@evercode/route-store';
 import { routeKey, type RouteRecord } from '@evercode/routing';
 
 /**
- * The route of an ending on a domain; undefined where no code has it. Throws when the routes cannot be read, which is not the same
- * as an unknown code.
+ * The route of an ending on a domain; undefined where no code has it. Throws when the routes cannot be read, which is
+ * not the same as an unknown code.
  */
-export function findRoute(
-  routes: Pick<RouteReader, 'get'>,
-  domain: string,
-  ending: string,
-): RouteRecord | undefined {
+export function findRoute(routes: Pick<RouteReader, 'get'>, domain: string, ending: string): RouteRecord | undefined {
   return isEnding(ending) ? routes.get(routeKey(domain, ending)) : undefined;
 }
 

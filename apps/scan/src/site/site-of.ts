@@ -34,23 +34,13 @@ type SiteParts = {
 };
 
 export function createSiteOf({ routes, ownHost, routesAlarm }: SiteParts): SiteOf {
-  const sites = new WeakMap<LiveHost, Site>();
-
-  function toSite(host: LiveHost): Site {
-    const known = sites.get(host);
-    if (known !== undefined) return known;
-    const site: Site = { kind: host.use, domain: host.domain, host };
-    sites.set(host, site);
-    return site;
-  }
-
   return (request) => {
     const host = hostOf(request);
     if (host === ownHost || host === '' || host.length > longestHost) return installation;
     try {
       const record = routes.host(isKey(host) ? host : toHostKey(host));
       if (record === undefined) return installation;
-      return record.gone === true ? gone : toSite(record);
+      return record.gone === true ? gone : { kind: record.use, domain: record.domain, host: record };
     } catch (error) {
       routesAlarm.raise({ err: error });
       return unreadable;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 /**
  * Order-independent checksums of a copy, of its routes and hosts together: `versions` over keys and versions, computed
- * by the database in the same way (`readRouteSums`), and `contents` over the stored values, to detect damage. `routes` is
- * the number of both.
+ * by the database in the same way (`readRouteSums`), and `contents` over the stored values, to detect damage. `routes`
+ * is the number of both.
  */
 export type RouteSums = { readonly routes: number; readonly versions: number; readonly contents: number };
 

@@ -42,7 +42,10 @@ const live = (host: string, version: number, over: Partial<HostRecord> = {}): Ho
     ...over,
   } as HostRecord,
 });
-const gone = (host: string, version: number): HostChange => ({ host, record: { format: 1, version, host, gone: true } });
+const gone = (host: string, version: number): HostChange => ({
+  host,
+  record: { format: 1, version, host, gone: true },
+});
 const route = (key: string, version: number) => ({
   key,
   record: compileRouteRecord({

@@ -20,8 +20,8 @@ export type RouteReader = {
   /** The route of any text as key, if it is plain and in memory. Undefined does not mean unknown: ask with `get`. */
   plain(key: string): PlainRoute | undefined;
   /**
-   * The record of a host in the form of `toHostKey`, as of the last commit before this call. Undefined: no workspace had
-   * it yet. Throws when file or record cannot be read.
+   * The record of a host in the form of `toHostKey`, as of the last commit before this call. Undefined: no workspace
+   * had it yet. Throws when file or record cannot be read.
    */
   host(name: string): HostRecord | undefined;
   /**

@@ -23,8 +23,9 @@ export type Change = RouteChange | HostChange;
 
 export type RouteWriter = {
   /**
-   * Stores the changes, and the cursor if given, in one transaction. The higher version of a key or host wins, so they may
-   * arrive late, twice and out of order. When it resolves, they are durable and visible to every reader's next request.
+   * Stores the changes, and the cursor if given, in one transaction. The higher version of a key or host wins, so they
+   * may arrive late, twice and out of order. When it resolves, they are durable and visible to every reader's next
+   * request.
    * Rejects with InvalidRouteError before anything is written when a record is invalid, and with the system's code
    * (ENOSPC) when the disk refuses; nothing is stored then, and a later call works again. Blocks the event loop for
    * about 3 microseconds a change: pass at most some thousands at a time.

@@ -49,6 +49,7 @@ test('a plain link comes with its ending, title, tags and date', () => {
       description: 'Table 4',
       settings: {},
       pathName: 'a',
+      domain: null,
     },
     createdAt: new Date('2019-03-12T16:29:46.000Z'),
     tags: ['print', 'summer'],

@@ -66,10 +66,14 @@ export async function countFacets(
   return {
     ...others,
     statuses: codeStatuses.map((status) => ({ status, count: statuses[status] })).filter(({ count }) => count > 0),
-    domains: domains.map(({ domain, count }) => ({ domain: domain || place.shortLinks.ownHost, count })),
+    domains: domains.map(({ domain, count }) => ({ domain: hostOf(place, domain), count })),
     scans: counts && listRanges(dynamic, scanned),
   };
 }
+
+/** As short links show it. The domain of the installation has no name. */
+const hostOf = ({ shortLinks: { ownHost, originOf } }: Place, name: string): string =>
+  name === '' ? ownHost : new URL(originOf(name)).host;
 
 /** Codes that were never scanned have no count: they are the rest. */
 function listRanges(dynamic: number, scanned: Counted['scanned']): NonNullable<QrFacets['scans']> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { QrFacets } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { freshAnalytics, waitFor } from '@evercode/testkit';
@@ -33,11 +34,17 @@ beforeAll(async () => {
   await change('By plan', { state: 'paused', stateReason: 'plan-limit' });
   await change('With project', { state: 'paused', stateReason: 'project', attention: 'broken' });
   await change('Blocked', { state: 'paused', blockedAt: new Date(), blockedReason: 'Phishing', attention: 'warning' });
+  const brand = randomUUID();
+  await sql`
+    insert into domains (id, account_id, name, token, status, asked_at, created_at, updated_at)
+    values (${brand}, ${member.workspaceUuid}, 'go.brand.example', '', 'verified', now(), now(), now())`.execute(
+    server.db,
+  );
   await sql`
     insert into routes (domain, ending, version, record, txid)
-    select 'go.brand.example', ending, version, record, txid from routes
+    select ${brand}, ending, version, record, txid from routes
     where record ->> 'qr' = ${of('Branded').uuid}`.execute(server.db);
-  await change('Branded', { domain: 'go.brand.example' });
+  await change('Branded', { domain: brand });
   const scans = (title: string, count: number, at = Date.now()) =>
     Array.from({ length: count }, () => aScan(of(title), { at }));
   await writeScans(server.config.dataDir, [

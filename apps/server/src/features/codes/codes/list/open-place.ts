@@ -6,12 +6,12 @@ import type { CountScans } from '../../../../platform/statistics/scan-counts.ts'
 /** Where codes are listed. */
 export type Place = Readonly<{
   workspaceUuid: string;
-  shortLinks: Pick<ShortLinks, 'ownHost'>;
+  shortLinks: Pick<ShortLinks, 'ownHost' | 'originOf'>;
   /** The scans of all codes that have any; present when a filter by scans needs them. */
   counts?: ReadonlyMap<string, number>;
 }>;
 
-type PlaceDeps = Readonly<{ shortLinks: Pick<ShortLinks, 'ownHost'>; countScans: CountScans }>;
+type PlaceDeps = Readonly<{ shortLinks: Pick<ShortLinks, 'ownHost' | 'originOf'>; countScans: CountScans }>;
 
 /**
  * The place of a filter, before its transaction begins. A filter by scans is refused while the statistics are

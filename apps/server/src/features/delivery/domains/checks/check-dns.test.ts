@@ -2,7 +2,7 @@
 import { startDnsServer, type DnsServer } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDns, type Dns } from '../dns/ask-dns.ts';
-import { checkProof, checkTarget } from './check-dns.ts';
+import { checkAuthorities, checkProof, checkTarget } from './check-dns.ts';
 
 const edge = { host: 'edge.net.example', addresses: ['203.0.113.7', '2001:db8::7'] };
 const token = '8f2c'.repeat(8);
@@ -97,4 +97,12 @@ test.each<[string, string[], object]>([
 ])('a TXT record with %s', async (_name, values, found) => {
   server.set('_evercode.p.example', 'TXT', ...values);
   expect(await checkProof(dns, { name: 'p.example', token })).toMatchObject(found);
+});
+
+test('a domain that allows only another authority is told so, also by its parent', async () => {
+  expect(await checkAuthorities(dns, 'go.q.example')).toBeUndefined();
+  server.set('q.example', 'CAA', 'pki.goog');
+  expect(await checkAuthorities(dns, 'go.q.example')).toMatchObject({ reason: 'caa', seen: ['pki.goog'] });
+  server.set('go.q.example', 'CAA', 'letsencrypt.org; validationmethods=http-01');
+  expect(await checkAuthorities(dns, 'go.q.example')).toBeUndefined();
 });

@@ -40,3 +40,13 @@ export async function checkTarget(dns: Dns, name: string, edge: Edge): Promise<F
   if (ours.length === found.values.length) return passes(shown, expected);
   return fails(ours.length > 0 ? 'mixed' : 'other-record', { seen: shown, expected });
 }
+
+/** The authorities that Caddy asks unless it is told otherwise: Let's Encrypt, and ZeroSSL by Sectigo. */
+const usualAuthorities = ['letsencrypt.org', 'sectigo.com'];
+
+/** Why no certificate comes: the domain names authorities, and none of the usual ones. Undefined: that is not it. */
+export async function checkAuthorities(dns: Dns, name: string): Promise<Finding | undefined> {
+  const answer = await dns.authorities(name);
+  if (answer.kind !== 'found' || answer.values.some((value) => usualAuthorities.includes(value))) return undefined;
+  return fails('caa', { seen: answer.values.slice(0, MOST_SEEN), expected: usualAuthorities });
+}

@@ -1,7 +1,7 @@
 import type { Internet } from '../../../../platform/internet/internet.ts';
 import type { Dns } from '../dns/ask-dns.ts';
 import type { Edge } from '../names/records-of.ts';
-import { checkProof, checkTarget } from './check-dns.ts';
+import { checkAuthorities, checkProof, checkTarget } from './check-dns.ts';
 import { checkAnswer, checkCertificate, type CertificateFacts, type ReachDeps } from './check-reach.ts';
 import { waits, type Findings } from './findings.ts';
 
@@ -34,7 +34,8 @@ export async function lookAtDomain({ name, token, hasHost }: Looked, deps: LookD
         : direct;
   if (!hasHost || target.state !== 'ok')
     return { findings: { proof, target, certificate: waits, answer: waits }, certificate: undefined };
-  const { finding, facts } = await checkCertificate(name, reach, now());
+  const { finding: shown, facts } = await checkCertificate(name, reach, now());
+  const finding = shown.reason === 'no-certificate' ? ((await checkAuthorities(dns, name)) ?? shown) : shown;
   const isTrusted = finding.state === 'ok' || finding.reason === 'ending';
   const answer = isTrusted ? await checkAnswer(name, 'https', reach) : waits;
   return { findings: { proof, target, certificate: finding, answer }, certificate: facts };

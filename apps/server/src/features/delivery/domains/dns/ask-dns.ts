@@ -1,3 +1,4 @@
+import type { CaaRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from '../../../../platform/internet/public-address.ts';
 
@@ -12,6 +13,8 @@ export type Dns = {
   /** The name that this one is an alias of. */
   cname: (name: string) => Promise<DnsAnswer>;
   addresses: (name: string) => Promise<DnsAnswer>;
+  /** The authorities that may issue certificates (RFC 8659): of the closest name that says so. */
+  authorities: (name: string) => Promise<DnsAnswer>;
 };
 
 const TIMEOUT_MS = 3_000;
@@ -46,7 +49,20 @@ export function createDns({ servers }: { servers: readonly string[] | undefined 
     return answer === undefined || answer.kind === 'failed' ? answerOf(query(between)) : answer;
   }
 
+  async function authorities(name: string): Promise<DnsAnswer> {
+    const issuers = (records: readonly CaaRecord[]): string[] =>
+      records.flatMap(({ issue }) => (issue === undefined ? [] : [issue.split(';', 1)[0]?.trim().toLowerCase() ?? '']));
+    const labels = name.split('.');
+    for (let at = 0; at < labels.length; at += 1) {
+      const parent = labels.slice(at).join('.');
+      const answer = await ask(parent, async (resolver) => issuers(await resolver.resolveCaa(parent)));
+      if (answer.kind !== 'missing') return answer;
+    }
+    return { kind: 'missing', reason: 'no-record' };
+  }
+
   return {
+    authorities,
     txt: (name) => ask(name, async (resolver) => (await resolver.resolveTxt(name)).map((chunks) => chunks.join(''))),
     cname: (name) => ask(name, (resolver) => resolver.resolveCname(name)),
     async addresses(name) {
