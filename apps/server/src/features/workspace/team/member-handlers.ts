@@ -30,7 +30,7 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
     listGroups: async () => ({ items: presentGroups() }),
 
     listMemberships: async ({ query }, { userUuid, sessionUuid, now, appHost }) => {
-      const workspaceUuid = query.account ?? (query.user === undefined ? undefined : appHost?.workspaceUuid);
+      const { account: workspaceUuid } = query;
       if (query.user !== undefined && query.user !== userUuid) throw notFound();
       const subject =
         workspaceUuid !== undefined && query.user === undefined
@@ -46,6 +46,7 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
       const [members, invited] = [await listOwnMemberships(db, userUuid), await listInvitationsTo(db, userUuid, now)];
       const items = [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))];
       return {
+        // An app domain shows its own workspace alone.
         items: items.filter(({ account: { uuid } }) =>
           [workspaceUuid, appHost?.workspaceUuid].every((only) => only === undefined || only === uuid),
         ),
