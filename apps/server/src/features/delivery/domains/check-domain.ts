@@ -27,6 +27,7 @@ export const isHolder = ({ status, disconnectedAt }: Pick<DomainRow, 'status' | 
  * its codes, the log and the mails. Outside of any workspace, because a name may pass from one to another.
  */
 export async function checkDomain(deps: CheckDeps, { id, name, token, ...before }: DomainRow): Promise<void> {
+  const startedAt = deps.now();
   const sight = await lookAtDomain({ name, token, hasHost: isHolder(before) }, deps);
   // A check that our own stop has broken off proves nothing.
   if (deps.signal.aborted) return;
@@ -35,7 +36,9 @@ export async function checkDomain(deps: CheckDeps, { id, name, token, ...before 
     const row = rows.find((one) => one.id === id);
     // Disconnected, or begun again with another token, while its DNS was asked.
     if (row === undefined || row.disconnectedAt !== null || row.token !== token) return;
-    const routes = await applySight(trx, deps, { row, rows, sight, now: deps.now() });
+    // Another check that began later has ended before: what this one saw is out of date.
+    if (new Date(row.checks.proof?.at ?? 0) > startedAt) return;
+    const routes = await applySight(trx, deps, { row, rows, sight, now: startedAt });
     afterCommit(() => deps.publish(routes));
   });
 }
