@@ -1,6 +1,6 @@
 import type { BrandSender, BrandSenderUpdate, SenderKind, WhiteLabel } from '@evercode/contract';
 import { Button, NumberInput, PasswordInput, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -43,7 +43,8 @@ export function SenderCard({ whiteLabel, changes: { change, testSender } }: Prop
     value: typed[field],
     required: field !== 'name' && field !== 'username',
     withAsterisk: false,
-    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => set({ [field]: currentTarget.value }),
+    onChange: ({ currentTarget: { value: given } }: ChangeEvent<HTMLInputElement>) =>
+      setTyped((known) => ({ ...known, [field]: given })),
   });
 
   const choose = (chosen: SenderKind) => {

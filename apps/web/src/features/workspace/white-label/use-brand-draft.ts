@@ -19,9 +19,11 @@ export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhit
     if (body === undefined) return;
     await change.mutateAsync(body);
     // From here on the answer is shown, which may be tidier; what was typed meanwhile stays.
-    setTyped((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field, value]) => value !== fieldOf(next, field))),
-    );
+    setTyped((known) => {
+      const later = Object.entries(known).filter(([field, value]) => value !== fieldOf(next, field));
+      // Some of the same fields with their values.
+      return Object.fromEntries(later) as Partial<BrandValues>;
+    });
   };
   const save = useDebouncedCallback((next: BrandValues) => void send(next).catch(() => undefined), {
     delay: pauseMs,

@@ -1,5 +1,6 @@
 import type { Brand } from '@evercode/contract';
 import { Button } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandLines } from '../../../../platform/brand/brand-foot.tsx';
 import { brandVariables } from '../../../../platform/brand/brand-variables.ts';
@@ -11,9 +12,11 @@ type Props = Readonly<{ brand: Brand; scheme: 'light' | 'dark' }>;
 
 /** The frame of the app with its mark and controls in the colors of the draft. */
 export function AppPreview({ brand, scheme }: Props) {
-  const { t } = useTranslation(['whiteLabel', 'shell', 'qrs']);
+  const { t } = useTranslation('whiteLabel');
+  // Custom properties, which the type of styles does not know.
+  const colors = (brand.shades === null ? {} : brandVariables(brand.shades, scheme)) as CSSProperties;
   return (
-    <div className={classes.screen} style={brand.shades === null ? {} : brandVariables(brand.shades, scheme)}>
+    <div className={classes.screen} style={colors}>
       <div className={classes.side}>
         <div className={classes.brand}>
           <BrandMark name={brand.productName ?? productName} logo={brand.logo} isOwn={brand.productName !== null} />
@@ -28,13 +31,13 @@ export function AppPreview({ brand, scheme }: Props) {
       <div className={classes.content}>
         {/* Shows the color of buttons; it does nothing here, so it is no button. */}
         <Button component="span" aria-hidden style={{ pointerEvents: 'none' }}>
-          {t('whiteLabel:publish')}
+          {t('publish')}
         </Button>
         <div className={classes.card}>
           <div className={classes.lines} aria-hidden>
             <span className={classes.line} style={{ width: '80%' }} />
             <span className={classes.line} style={{ width: '55%' }} />
-            <span className={classes.link}>{t('whiteLabel:preview.link')}</span>
+            <span className={classes.link}>{t('preview.link')}</span>
           </div>
         </div>
         <div className={classes.foot}>
