@@ -55,7 +55,7 @@ export function wordsOf(language: Language) {
     'bulk',
     'jobs',
     'takeout',
-    'whiteLabel',
+    'whitelabel',
     'transfer',
     'moving',
   ]);

@@ -22,14 +22,14 @@ test('a brand is previewed, published, seen in the app, on a page and in a mail,
   await enter(page, t, owner);
   await page.goto('/dashboard/whitelabel');
 
-  await page.getByLabel(t('whiteLabel:look.name')).fill('Acme Codes');
-  await page.getByLabel(t('whiteLabel:look.color'), { exact: true }).fill('#ffe600');
-  await expect(page.getByText(t('whiteLabel:look.adjusted'))).toBeVisible();
-  await page.getByLabel(t('whiteLabel:words.footer'), { exact: true }).fill('Acme Ltd.');
-  const preview = page.getByRole('region', { name: t('whiteLabel:preview.title') });
+  await page.getByLabel(t('whitelabel:look.name')).fill('Acme Codes');
+  await page.getByLabel(t('whitelabel:look.color'), { exact: true }).fill('#ffe600');
+  await expect(page.getByText(t('whitelabel:look.adjusted'))).toBeVisible();
+  await page.getByLabel(t('whitelabel:words.footer'), { exact: true }).fill('Acme Ltd.');
+  const preview = page.getByRole('region', { name: t('whitelabel:preview.title') });
   await expect(preview.getByText('Acme Codes')).toBeVisible();
   for (const tab of ['page', 'mail'] as const) {
-    await preview.getByRole('tab', { name: t(`whiteLabel:preview.tabs.${tab}`) }).click();
+    await preview.getByRole('tab', { name: t(`whitelabel:preview.tabs.${tab}`) }).click();
     await expect(
       preview
         .frameLocator('iframe')
@@ -38,13 +38,13 @@ test('a brand is previewed, published, seen in the app, on a page and in a mail,
     ).toBeVisible();
   }
   // Without frames: they forbid scripts, also those of axe.
-  await preview.getByRole('tab', { name: t('whiteLabel:preview.tabs.app') }).click();
+  await preview.getByRole('tab', { name: t('whitelabel:preview.tabs.app') }).click();
   await checkScreen(page, 'white-label');
 
   // Nothing is shown to anyone yet.
   const side = page.getByRole('complementary');
   await expect(side.getByText('Evercode', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t('whiteLabel:publish'), exact: true }).click();
+  await page.getByRole('button', { name: t('whitelabel:publish'), exact: true }).click();
   await expect(side.getByText('Acme Codes', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/ · Acme Codes$/);
   const visit = () => send(code.shortUrl.url, { headers: { 'accept-language': 'en' } });
@@ -58,7 +58,7 @@ test('a brand is previewed, published, seen in the app, on a page and in a mail,
   expect(await invitation()).not.toContain('Evercode');
   await checkScreen(page, 'white-label-published');
 
-  await page.getByRole('button', { name: t('whiteLabel:reset', { product: 'Evercode' }) }).click();
+  await page.getByRole('button', { name: t('whitelabel:reset', { product: 'Evercode' }) }).click();
   await expect(side.getByText('Evercode', { exact: true })).toBeVisible();
   await expect.poll(async () => (await visit()).body).toContain('by Evercode');
 });

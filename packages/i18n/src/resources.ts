@@ -15,7 +15,7 @@ type FirstResources = typeof resources;
 type EnglishScreens = typeof screenResources;
 type EnglishResources = FirstResources & EnglishScreens & typeof makeResources & typeof helpResources;
 
-/** `{{product}}` is filled in by every translator, so nobody passes it. */
+/** `{{product}}` is filled in by every translator, so no caller passes it. */
 type NamedByItself<Texts> = Texts extends `${infer Before}{{product}}${infer After}`
   ? `${Before}${After}`
   : Texts extends string

@@ -6,7 +6,7 @@ import type { ComposedMail } from './compose-mail.ts';
 /** Mails kept by an earlier version do not say who sent them. */
 export type KeptMail = SentMail & { id: string; at: string };
 
-export type SentMail = ComposedMail & { from?: { name: string; address: string } };
+type SentMail = ComposedMail & { from?: { name: string; address: string } };
 
 /** Mails of an installation without a mail server, in a folder readable by its owner only. */
 export type Outbox = {

@@ -140,7 +140,7 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-/** What the address of a page says of it, before anyone has signed in. */
+/** The brand of an address, before anyone has signed in. */
 export const addressBrand = z.object({
   brand: brand.nullable().describe('null: the address is that of the product'),
   workspace: z.string().nullable().describe('The name of the workspace whose members log in here'),

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Brands of workspaces: what the owner drafts, and what everyone sees. The passwords of their mail servers are
- * encrypted. `app_domain_id`: the domain that serves the app under the published brand. `proved_domain`: the domain of a sender whose TXT record was found at the last look. `is_compiled`: the
- * route records of the workspace carry the brand.
+ * encrypted. `app_domain_id`: the domain that serves the app under the published brand. `proved_domain`: the domain of
+ * a sender whose TXT record was found at the last look. `is_compiled`: the route records of the workspace carry the
+ * brand.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -106,7 +106,7 @@ export type IdempotencyKeysTable = {
 };
 
 /** A brand without its pictures and passwords, which have their own columns. */
-export type StoredBrand = Omit<BrandLook, 'logo'>;
+type StoredBrand = Omit<BrandLook, 'logo'>;
 
 /** Brands of workspaces. A workspace without a row has none. */
 export type WhiteLabelsTable = {

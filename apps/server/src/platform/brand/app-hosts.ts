@@ -2,10 +2,7 @@ import { hasCapability } from '@evercode/access';
 import { sql, type Queries } from '@evercode/database';
 import { toSubject } from '../sign-in/authorise.ts';
 import { planColumns } from '../workspaces/plan-columns.ts';
-import type { BrandValue } from './published-brand.ts';
-
-/** A domain on which the app is served under a brand, for the members of one workspace. */
-export type AppHost = BrandValue & { host: string; workspaceUuid: string; origin: string };
+import type { AppHost } from './app-host.ts';
 
 export type AppHosts = {
   /** Undefined for every other host: those serve the product. */

@@ -49,7 +49,7 @@ export async function findBrand(
     .executeTakeFirst();
   if (!row?.published) return undefined;
   const { published, publishedLogoId, publishedSealed, provedDomain, ...plan } = row;
-  // The plan decides, whoever reads: any member will do.
+  // The plan decides, and no role: the owner stands for every member.
   const subject = toSubject({ ...plan, role: 'owner', permissions: [] }, billing, now);
   if (!hasCapability(subject, 'white-label')) return undefined;
   return { look: published, logoId: publishedLogoId, sealed: publishedSealed, provedDomain };

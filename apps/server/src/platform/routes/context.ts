@@ -2,7 +2,7 @@ import type { Action, AuditAct, SelfAction, StaffAction, WorkspaceAction } from 
 import type { Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppHost } from '../brand/app-hosts.ts';
+import type { AppHost } from '../brand/app-host.ts';
 import type { Acted } from '../workspaces/audit.ts';
 
 /** Runs after the commit and before the answer: effects the caller may rely on once answered. */

@@ -11,7 +11,8 @@ import { requireMember } from '../sign-in/require-member.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
 import { createTransact } from '../workspaces/transact.ts';
-import type { AppHost, AppHosts } from '../brand/app-hosts.ts';
+import type { AppHost } from '../brand/app-host.ts';
+import type { AppHosts } from '../brand/app-hosts.ts';
 import { AppError, namePerson, notFound } from '../http/app-error.ts';
 import { finishWithin } from '../http/finish-within.ts';
 import { readRequest } from '../http/read-request.ts';
@@ -207,7 +208,7 @@ function describeAnswer(success: Route['success']): object {
   return { [success.status]: { description: 'The file', content } };
 }
 
-/** On an app domain there is one workspace: its members reach no other one there, and nobody else reaches anything. */
+/** On an app domain there is one workspace: its members reach no other one there, and other people reach nothing. */
 async function authorise(
   route: Route,
   request: FastifyRequest,

@@ -2,8 +2,8 @@ import type { Brand } from '@evercode/contract';
 import { escapeHtml } from '@evercode/pages';
 
 /**
- * The page of the app at an app domain: its title, its icon and what its first script reads before it draws anything, so
- * that the brand of the product never flashes up.
+ * The page of the app at an app domain: its title, its icon and what its first script reads before it draws anything,
+ * so that the brand of the product never flashes up.
  */
 export function brandPage(page: string, brand: Brand): string {
   const { productName, logo } = brand;

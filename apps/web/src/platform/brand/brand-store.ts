@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Shows brands in one place: the colors as a style sheet, the name in texts and titles, the logo as the icon of the tab.
- * Components that draw the name or the logo read the snapshot.
+ * Shows brands in one place: the colors as a style sheet, the name in texts and titles, the logo as the icon of the
+ * tab. Components that draw the name or the logo read the snapshot.
  */
 export function createBrandStore({ document, language }: Parts): BrandStore {
   let current: Brand | null = null;

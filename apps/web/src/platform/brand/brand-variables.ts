@@ -4,8 +4,8 @@ type Shades = NonNullable<Brand['shades']>;
 type Scheme = 'light' | 'dark';
 
 /**
- * The variables of the theme that hold its color, in the shades of a brand: the same for the whole app and for a part of
- * a page that previews it. Shades 7 to 9 carry white text; 3 and 4 are text on dark ground.
+ * The variables of the theme that hold its color, in the shades of a brand: the same for the whole app and for a part
+ * of a page that previews it. Shades 7 to 9 carry white text; 3 and 4 are text on dark ground.
  */
 export function brandVariables(shades: Shades, scheme: Scheme): Record<`--${string}`, string> {
   const at = (shade: number) => shades[shade] ?? '';

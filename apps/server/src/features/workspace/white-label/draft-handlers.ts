@@ -18,7 +18,7 @@ import {
 type Deps = { pictures: Pictures; box: Pick<SealedBox, 'seal'> };
 type Names = 'getWhiteLabel' | 'updateWhiteLabel' | 'setBrandLogo' | 'removeBrandLogo';
 
-/** The draft of a brand. Nothing of it is in force. */
+/** The draft of a brand, which changes nothing before it is published. */
 export function createDraftHandlers({ pictures, box }: Deps): Pick<Handlers, Names> {
   const replaceLogo = (
     { workspaceUuid, subject, now, transact }: WorkspaceContext,

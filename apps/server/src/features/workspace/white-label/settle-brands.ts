@@ -10,8 +10,8 @@ type Deps = {
 };
 
 /**
- * Takes brands off the pages of workspaces whose plan no longer includes one, and puts them back with the plan. The app,
- * mails and reports look the plan up themselves.
+ * Takes brands off the pages of workspaces whose plan no longer includes one, and puts them back with the plan. The
+ * app, mails and reports look the plan up themselves.
  */
 export async function settleBrands({ db, billing, codes, publish }: Deps, now: Date): Promise<void> {
   const rows = await db

@@ -12,7 +12,7 @@ import classes from './white-label-page.module.css';
 
 /** A domain of the workspace on which its members log in. */
 export function AddressCard({ draft: { values, set } }: { draft: BrandDraft }) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const api = useApi();
   const workspace = useMe().workspace.uuid;
   const { data } = useQuery({

@@ -43,7 +43,7 @@ export function problemOf(values: BrandValues, field: BrandField): ValidationKey
   return value.trim().length > max ? 'tooLong' : undefined;
 }
 
-/** What has changed and can be saved: a link that is half typed waits. */
+/** The changed fields that can be saved: a link that is half typed waits. */
 export function listChanges(values: BrandValues, saved: BrandValues): WhiteLabelUpdate | undefined {
   // Object.keys forgets the names; the object has exactly these.
   const fields = Object.keys(values) as BrandField[];

@@ -22,13 +22,13 @@ const ourColor = primary[5] ?? '#5686ff';
 
 /** The name, the logo and the color. */
 export function LookCard({ draft: { values, set }, logo, setLogo }: Props) {
-  const { t } = useTranslation(['whiteLabel', 'validation']);
+  const { t } = useTranslation(['whitelabel', 'validation']);
   const problem = problemOf(values, 'productName');
   return (
-    <SettingsCard title={t('whiteLabel:look.title')}>
+    <SettingsCard title={t('whitelabel:look.title')}>
       <TextInput
-        label={t('whiteLabel:look.name')}
-        description={t('whiteLabel:look.nameHint', { product: productName })}
+        label={t('whitelabel:look.name')}
+        description={t('whitelabel:look.nameHint', { product: productName })}
         placeholder={productName}
         value={values.productName}
         error={problem && t(`validation:${problem}`)}
@@ -37,16 +37,16 @@ export function LookCard({ draft: { values, set }, logo, setLogo }: Props) {
       <LogoField logo={logo} setLogo={setLogo} />
       <div>
         <ColorField
-          label={t('whiteLabel:look.color')}
+          label={t('whitelabel:look.color')}
           value={values.color ?? ourColor}
           onChange={(color) => set('color', toSixDigits(color))}
         />
         {values.color !== null && shadesOf(values.color).isAdjusted && (
-          <p className={classes.hint}>{t('whiteLabel:look.adjusted')}</p>
+          <p className={classes.hint}>{t('whitelabel:look.adjusted')}</p>
         )}
         {values.color !== null && (
           <Button variant="subtle" size="compact-sm" mt={4} onClick={() => set('color', null)}>
-            {t('whiteLabel:look.noColor', { product: productName })}
+            {t('whitelabel:look.noColor', { product: productName })}
           </Button>
         )}
       </div>
@@ -58,13 +58,13 @@ const toSixDigits = (color: string): string =>
   (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color).toLowerCase();
 
 function LogoField({ logo, setLogo }: Pick<Props, 'logo' | 'setLogo'>) {
-  const { t } = useTranslation(['whiteLabel', 'errors']);
+  const { t } = useTranslation(['whitelabel', 'errors']);
   const describe = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const { error, isPending, mutate, variables } = setLogo;
   return (
     <div>
-      <p className={classes.label}>{t('whiteLabel:look.logo')}</p>
+      <p className={classes.label}>{t('whitelabel:look.logo')}</p>
       {error && (
         <Notice tone="bad">
           {error instanceof ApiError && error.code === 'unsupported-media-type'
@@ -80,18 +80,18 @@ function LogoField({ logo, setLogo }: Pick<Props, 'logo' | 'setLogo'>) {
           loading={isPending && variables !== undefined}
           onClick={() => input.current?.click()}
         >
-          {t(logo === null ? 'whiteLabel:look.choose' : 'whiteLabel:look.replace')}
+          {t(logo === null ? 'whitelabel:look.choose' : 'whitelabel:look.replace')}
         </Button>
         {logo !== null && (
           <Button variant="subtle" color="gray" onClick={() => mutate(undefined)}>
-            {t('whiteLabel:look.remove')}
+            {t('whitelabel:look.remove')}
           </Button>
         )}
         <input
           ref={input}
           type="file"
           tabIndex={-1}
-          aria-label={t('whiteLabel:look.logo')}
+          aria-label={t('whitelabel:look.logo')}
           className={classes.file}
           accept={pictureTypes.join(',')}
           onChange={({ currentTarget }) => {
@@ -102,7 +102,7 @@ function LogoField({ logo, setLogo }: Pick<Props, 'logo' | 'setLogo'>) {
           }}
         />
       </div>
-      <p className={classes.hint}>{t('whiteLabel:look.logoHint')}</p>
+      <p className={classes.hint}>{t('whitelabel:look.logoHint')}</p>
     </div>
   );
 }

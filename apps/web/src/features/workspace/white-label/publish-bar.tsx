@@ -16,7 +16,7 @@ type Props = Readonly<{ whiteLabel: WhiteLabel; changes: ChangeWhiteLabel; draft
 
 /** What everyone sees, and how to change that. */
 export function PublishBar({ whiteLabel, changes, draft }: Props) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const notify = useNotify();
   const undoable = useUndoable();
   const may = useMay();
@@ -76,7 +76,7 @@ export function PublishBar({ whiteLabel, changes, draft }: Props) {
 }
 
 function State({ whiteLabel, isSaving }: { whiteLabel: WhiteLabel; isSaving: boolean }) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const { now } = useServices();
   const format = useFormatters();
   const { publishedAt, hasChanges, isInForce } = whiteLabel;

@@ -29,7 +29,7 @@ const nothing: Typed = {
 
 /** Who mails come from. Saved as a whole, because half an address sends nothing. */
 export function SenderCard({ whiteLabel, changes: { change, testSender } }: Props) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const describe = useFailureText();
   const saved = whiteLabel.draft.sender;
   const [kind, setKind] = useState<SenderKind>(saved.kind);

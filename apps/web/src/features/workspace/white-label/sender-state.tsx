@@ -11,7 +11,7 @@ type Props = Readonly<{ whiteLabel: WhiteLabel; testSender: ChangeWhiteLabel['te
 
 /** Whether mails can be sent as it is saved, and what is still to do. */
 export function SenderState({ whiteLabel, testSender }: Props) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const { email } = useMe().user;
   const { draft, sender } = whiteLabel;
   const { state, record, failure, checkedAt } = sender;
@@ -58,7 +58,7 @@ type ToSet = Readonly<{ record: NonNullable<WhiteLabel['sender']['record']>; has
 
 /** The record that proves the domain, with what stands there instead. */
 function RecordToSet({ record, hasLooked }: ToSet) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const parts = [
     { label: t('sender.recordName'), value: record.name },
     { label: t('sender.recordValue'), value: record.value },

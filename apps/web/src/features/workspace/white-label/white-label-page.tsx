@@ -18,7 +18,7 @@ import { WordsCard } from './words-card.tsx';
 
 /** The product under another name: a draft with its preview, until the owner publishes it. */
 export function WhiteLabelPage() {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const whiteLabel = useWhiteLabel();
   const changes = useChangeWhiteLabel();
   const draft = useBrandDraft(whiteLabel, changes);

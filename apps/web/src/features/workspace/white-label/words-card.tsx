@@ -15,14 +15,14 @@ const links = [
 
 /** The footer, its links, and whether the product is named at all. */
 export function WordsCard({ draft: { values, set } }: { draft: BrandDraft }) {
-  const { t } = useTranslation(['whiteLabel', 'validation']);
+  const { t } = useTranslation(['whitelabel', 'validation']);
   // An address is half typed most of the time: its fault is shown once the field was left.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const footerProblem = problemOf(values, 'footer');
   return (
-    <SettingsCard title={t('whiteLabel:words.title')} text={t('whiteLabel:words.text')}>
+    <SettingsCard title={t('whitelabel:words.title')} text={t('whitelabel:words.text')}>
       <Textarea
-        label={t('whiteLabel:words.footer')}
+        label={t('whitelabel:words.footer')}
         rows={2}
         value={values.footer}
         error={footerProblem && t(`validation:${footerProblem}`)}
@@ -35,7 +35,7 @@ export function WordsCard({ draft: { values, set } }: { draft: BrandDraft }) {
             key={field}
             type="url"
             inputMode="url"
-            label={t(`whiteLabel:words.${name}`)}
+            label={t(`whitelabel:words.${name}`)}
             placeholder="https://"
             value={values[field]}
             error={problem && t(`validation:${problem}`)}
@@ -46,11 +46,11 @@ export function WordsCard({ draft: { values, set } }: { draft: BrandDraft }) {
       })}
       <div>
         <CheckField
-          label={t('whiteLabel:words.hideMark')}
+          label={t('whitelabel:words.hideMark')}
           checked={values.hidesMark}
           onChange={(isHidden) => set('hidesMark', isHidden)}
         />
-        <p className={classes.hint}>{t('whiteLabel:words.hideMarkHint')}</p>
+        <p className={classes.hint}>{t('whitelabel:words.hideMarkHint')}</p>
       </div>
     </SettingsCard>
   );

@@ -44,7 +44,7 @@ import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
 import { takeout } from '../workspace/takeout.ts';
-import { whiteLabel } from '../workspace/white-label.ts';
+import { whitelabel } from '../workspace/whitelabel.ts';
 import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
@@ -96,7 +96,7 @@ export const screenResources = {
   stop,
   taps,
   takeout,
-  whiteLabel,
+  whitelabel,
   transfer,
   upgrade,
 } as const;

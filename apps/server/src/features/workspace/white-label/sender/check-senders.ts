@@ -9,8 +9,8 @@ import { lookForProof } from './proof-of-domain.ts';
 type Deps = { db: Database; readTexts: ReadTexts; post: Post; links: AppLinks };
 
 /**
- * Looks for the records of senders again, every hour: a domain that changes hands must not be written from, and a record
- * that has just been set is found without being asked for. Without an answer of DNS nothing changes.
+ * Looks for the records of senders again, every hour: a domain that changes hands must not be written from, and a
+ * record that has just been set is found without being asked for. Without an answer of DNS nothing changes.
  */
 export async function checkSenders({ db, readTexts, ...mail }: Deps, now: Date): Promise<void> {
   const rows = await db

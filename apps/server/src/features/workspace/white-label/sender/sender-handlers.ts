@@ -31,7 +31,7 @@ export function createSenderHandlers({
   links,
   log,
 }: Deps): Pick<Handlers, 'testBrandSender'> {
-  /** The mail goes to the person who asks, so nobody else can be written to. */
+  /** The mail goes to the person who asks, so no other address can be written to. */
   async function sendTest(row: WhiteLabelRow, context: WorkspaceContext): Promise<SenderFailure | null> {
     const { draft, draftLogoId, draftSealed } = row;
     const { sender } = draft;
@@ -69,7 +69,7 @@ export function createSenderHandlers({
   return {
     testBrandSender: async (_request, context) => {
       const { workspaceUuid, subject, now, transact } = context;
-      // Without a lock while the network answers; what has changed meanwhile is not marked as tested.
+      // Without a lock while the network answers; a draft that changed meanwhile is not marked as tested.
       const asked = await transact((trx) => lockWhiteLabel(trx, workspaceUuid, now));
       const { sender } = asked.draft;
       const look =

@@ -12,7 +12,7 @@ type Props = Readonly<{ brand: Brand; scheme: 'light' | 'dark' }>;
 
 /** The frame of the app with its mark and controls in the colors of the draft. */
 export function AppPreview({ brand, scheme }: Props) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   // Custom properties, which the type of styles does not know.
   const colors = (brand.shades === null ? {} : brandVariables(brand.shades, scheme)) as CSSProperties;
   return (

@@ -15,9 +15,9 @@ type Props = Readonly<{ values: BrandValues; logo: string | null }>;
 
 const tabs = ['app', 'page', 'mail', 'report'] as const;
 
-/** The draft as the app, a visitor page, a mail and a report show it, drawn by the functions that draw the real ones. */
+/** The draft in the app, on a page, in a mail and in a report, drawn by the functions that draw the real ones. */
 export function BrandPreview({ values, logo }: Props) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const scheme = useComputedColorScheme('light');
   const brand = useMemo(() => toBrand(values, logo), [values, logo]);
   return (

@@ -9,9 +9,9 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from './brand-preview.module.css';
 import { useLogoSize } from './use-logo-size.ts';
 
-/** The mail that invites somebody to the workspace, as this person would get it. */
+/** The mail that invites a person to the workspace, as the reader would get it. */
 export function MailPreview({ brand }: { brand: Brand }) {
-  const { t, i18n } = useTranslation('whiteLabel');
+  const { t, i18n } = useTranslation('whitelabel');
   const { user, workspace } = useMe();
   const size = useLogoSize(brand.logo);
   const language = isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : fallbackLanguage;

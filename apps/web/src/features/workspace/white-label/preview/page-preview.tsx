@@ -7,7 +7,7 @@ import classes from './brand-preview.module.css';
 
 /** A page that visitors of a paused code see, with the mark at its foot. */
 export function PagePreview({ brand: { productName, hidesMark } }: { brand: Brand }) {
-  const { t, i18n } = useTranslation('whiteLabel');
+  const { t, i18n } = useTranslation('whitelabel');
   const language = isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : fallbackLanguage;
   const page = useMemo(
     () =>

@@ -18,7 +18,7 @@ const heights = [36, 58, 44, 72, 90, 64, 80];
 
 /** The head and the foot of a report, and the real file. */
 export function ReportPreview({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('whiteLabel');
+  const { t } = useTranslation('whitelabel');
   const api = useApi();
   const notify = useNotify();
   const { workspace } = useMe();

@@ -1,4 +1,4 @@
-export const whiteLabel = {
+export const whitelabel = {
   text: 'Il tuo nome, il tuo logo e i tuoi colori nell’app, nelle pagine, nelle email e nei report.',
   state: {
     none: 'Tutti vedono {{product}}.',

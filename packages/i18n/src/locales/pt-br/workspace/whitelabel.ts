@@ -1,4 +1,4 @@
-export const whiteLabel = {
+export const whitelabel = {
   text: 'Seu nome, logotipo e cores no app, nas páginas, nos e-mails e nos relatórios.',
   state: {
     none: 'Todos veem {{product}}.',

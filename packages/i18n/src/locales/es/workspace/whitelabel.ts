@@ -1,4 +1,4 @@
-export const whiteLabel = {
+export const whitelabel = {
   text: 'Tu nombre, logotipo y colores en la app, las páginas, los correos y los informes.',
   state: {
     none: 'Todos ven {{product}}.',

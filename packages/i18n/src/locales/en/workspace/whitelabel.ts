@@ -1,5 +1,5 @@
 /** The settings of white label. `{{product}}` is ours here, also where the app shows another brand. */
-export const whiteLabel = {
+export const whitelabel = {
   text: 'Your name, logo and colors in the app, on pages, in emails and in reports.',
   state: {
     none: 'Everyone sees {{product}}.',
