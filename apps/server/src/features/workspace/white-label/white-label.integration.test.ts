@@ -108,7 +108,7 @@ test('mails of the workspace are under the brand; those about the security of an
   expect(notice?.html).not.toContain('Acme');
 });
 
-test('an admin drafts, and only the owner publishes; editors cannot read the brand's settings', async () => {
+test('an admin drafts, and only the owner publishes; editors cannot read the draft', async () => {
   const owner = await signUp(server, { plan: 'enterprise' });
   const admin = await joinAs(server, owner, 'admin');
   await admin.call('updateWhiteLabel', { body: acme });

@@ -85,7 +85,9 @@ test('where it fails, ours sends the mail, and the owner is told once', async ()
     expect(mail?.from).toEqual({ name: 'Acme', address: 'evercode@localhost' });
   }
   isLoopbackOpen = true;
-  const notices = (await readMail(server, owner.email, 2)).filter(({ text }) => text.includes('secure.example'));
+  const notices = (await readMail(server, owner.email, 2)).filter(({ text }) =>
+    text.includes('didn’t take our last email'),
+  );
   expect(notices).toHaveLength(1);
   const { items } = await owner.call('listAuditLog', { query: {} });
   expect(items.filter(({ act }) => act === 'workspace.sender-failed')).toMatchObject([
