@@ -55,6 +55,7 @@ export function wordsOf(language: Language) {
     'bulk',
     'jobs',
     'takeout',
+    'whitelabel',
     'transfer',
     'moving',
   ]);

@@ -79,6 +79,7 @@ const ownScreens: readonly Screen[] = [
   at('settings-list', 'demo', '/dashboard/settings/all'),
   at('people', 'demo', '/dashboard/people'),
   at('activity', 'demo', '/dashboard/activity'),
+  at('white-label', 'demo', '/dashboard/whitelabel'),
   at('billing', 'demo', '/dashboard/billing'),
   at('account', 'demo', '/dashboard/account'),
   at('chooser', 'demo', '/qr-builder/create'),

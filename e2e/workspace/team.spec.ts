@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes, type PlanName } from '@evercode/contract';
 import { openDatabase } from '@evercode/database';
+import { confirmAddress, givePlan } from '../product/prepare-owner.ts';
 import { readEnvironment } from '../product/process-tree.ts';
 import type { Product } from '../product/start-product.ts';
 import { createNewSignIn, finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
@@ -11,28 +12,6 @@ import { enter, logIn, tabTo } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 
 /** Members of a workspace: invited by mail, joining, changing roles, and leaving. */
-
-/** Set directly, because plans cannot be bought online yet. */
-async function givePlan(product: Product, { workspace }: Workspace, plan: PlanName): Promise<void> {
-  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
-  await db
-    .updateTable('accounts')
-    .set({ plan, subscriptionType: 'PREMIUM', name: 'The corner bakery' })
-    .where('id', '=', workspace)
-    .execute();
-  await db.destroy();
-}
-
-/** Confirms the address with the token of the mail, as invitations require. */
-async function confirmAddress(product: Product, person: Workspace): Promise<void> {
-  const token = async () => {
-    const list = await (await fetch(product.mailUrl)).text();
-    const mail = list.split('<li>').find((item) => item.includes(person.email) && item.includes('/verify-email/'));
-    return /\/verify-email\/([\w-]+)/.exec(mail ?? '')?.[1];
-  };
-  await expect.poll(token).toBeTruthy();
-  await person.call(routes.verifyEmail, { body: { token: (await token()) ?? '' } });
-}
 
 async function makeOwner(product: Product, plan: PlanName = 'enterprise'): Promise<Workspace> {
   const owner = await signUp(product.appUrl);

@@ -27,7 +27,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/storage': { ours: [] },
   'packages/geo': { ours: [], external: ['mmdb-lib'] },
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
-  'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n'] },
+  'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n', 'mail'] },
   'apps/server': {
     ours: [
       'contract',

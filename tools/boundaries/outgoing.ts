@@ -52,6 +52,8 @@ export const outgoing: Readonly<Record<string, string>> = {
   'apps/server/src/platform/internet/internet.ts': 'the resolver of the guarded client',
   'apps/server/src/platform/internet/request-once.ts': 'the guarded client itself',
   'apps/server/src/platform/internet/read-certificate.ts': 'judges addresses as the guarded client, and sends nothing',
+  'apps/server/src/platform/internet/read-texts.ts':
+    'TXT records alone, at the DNS servers of the machine or of the operator',
   'apps/server/src/features/delivery/domains/dns/ask-dns.ts':
     'DNS servers of the machine or of the operator, and those of a zone at public addresses only',
   'apps/server/src/features/people/google/id-tokens.ts':
@@ -64,6 +66,7 @@ export const outgoing: Readonly<Record<string, string>> = {
   'packages/database/src/open-database.ts': 'the database, which the operator names',
   'packages/database/src/routes/listen.ts': 'the database, which the operator names',
   'packages/analytics/src/connect.ts': 'the statistics store, which the operator names',
-  'packages/mail/src/mailer.ts': 'the mail server, which the operator names',
+  'packages/mail/src/mailer.ts':
+    'the mail server, which the operator names; that of a workspace at an address that was judged before',
   'packages/storage/src/s3-request.ts': 'the object store, which the operator names; it follows no redirect',
 };

@@ -29,6 +29,7 @@ export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> 
   'domain.create': 'custom-domain',
   'domain.update': 'custom-domain',
   'whitelabel.update': 'white-label',
+  'whitelabel.publish': 'white-label',
   'sso.update': 'single-sign-on',
   // Reading and deleting keys needs no capability: disabled keys remain when a plan loses the API.
   'api-key.create': 'api-access',

@@ -57,7 +57,7 @@ const has: Record<Capability, string> = {
   'redirect-rules': '.+.++ pro',
   team: '.+.++ pro',
   'custom-domain': '.+.++ pro',
-  'white-label': '.+.++ pro',
+  'white-label': '....+ enterprise',
   'premium-support': '.+.++ pro',
   'multiple-custom-domains': '....+ enterprise',
   'role-based-access': '....+ enterprise',

@@ -102,7 +102,6 @@ const pro: Plan = {
     'redirect-rules',
     'team',
     'custom-domain',
-    'white-label',
     'premium-support',
   ],
 };
@@ -120,7 +119,14 @@ const enterprise: Plan = {
     apiRequestsPerMonth: 100_000,
     apiRequestsPerSecond: 10,
   },
-  capabilities: [...pro.capabilities, 'multiple-custom-domains', 'role-based-access', 'api-access', 'single-sign-on'],
+  capabilities: [
+    ...pro.capabilities,
+    'white-label',
+    'multiple-custom-domains',
+    'role-based-access',
+    'api-access',
+    'single-sign-on',
+  ],
 };
 
 const plans: Readonly<Record<PlanName, Plan>> = { free, trial: pro, starter, pro, enterprise };

@@ -10,6 +10,7 @@ const ownerOnly: ReadonlySet<WorkspaceAction> = new Set([
   'workspace.take-in',
   'owner.transfer',
   'domain.create',
+  'whitelabel.publish',
 ]);
 
 /** Codes, projects, designs and statistics; not workspace settings, members, billing or domains. */

@@ -268,6 +268,16 @@ export const variables = z.object({
       expects: 'origins such as http://10.0.0.5:8080, separated by commas',
       fallback: 'none: private addresses are refused',
     }),
+  mailHosts: z
+    .string()
+    .regex(/^[^\s,:/]+:\d{1,5}(?:,[^\s,:/]+:\d{1,5})*$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Mail servers in your own network by which workspaces with white label may send, separated by commas, such as `mail.corp.internal:587`. Public ones need no entry',
+      expects: 'hosts with ports such as mail.corp.internal:587, separated by commas',
+      fallback: 'none: private addresses are refused',
+    }),
   importApiUrl: origin.optional().register(about, {
     meaning: 'A stand-in of Bitly, Rebrandly and dub, for tests',
     expects: 'an http:// or https:// address without a path',

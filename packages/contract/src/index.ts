@@ -39,6 +39,7 @@ export * from './people/user.ts';
 export * from './workspace/workspace.ts';
 export * from './workspace/activity.ts';
 export * from './workspace/installation.ts';
+export * from './workspace/white-label.ts';
 export * from './design/design.ts';
 export * from './design/image-formats.ts';
 export * from './design/design-library.ts';

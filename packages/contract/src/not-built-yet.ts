@@ -6,8 +6,6 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'whitelabel.read': 'white label',
-    'whitelabel.update': 'white label',
     'sso.read': 'single sign-on',
     'sso.update': 'single sign-on',
     'api-key.read': 'API keys',

@@ -38,6 +38,7 @@ import * as statsRoutes from './visits/stats-routes.ts';
 import * as tagRoutes from './codes/tag-routes.ts';
 import * as teamRoutes from './workspace/team-routes.ts';
 import * as userRoutes from './people/user-routes.ts';
+import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 
 /** Every route. The server serves these and nothing else under /api and /qrs. */
 export const routes = {
@@ -80,5 +81,6 @@ export const routes = {
   ...teamRoutes,
   ...jobRoutes,
   ...installationRoutes,
+  ...whiteLabelRoutes,
   ...moneyRoutes,
 } as const;

@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type InitOptions, type TFunction } from 'i18next';
 import type { Language } from '@evercode/contract/languages';
+import { productName } from './product.ts';
 import type { Namespace } from './resources.ts';
 
 /**
@@ -12,7 +13,7 @@ export const sharedI18nOptions = {
   lowerCaseLng: true,
   defaultNS: 'common',
   fallbackLng: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   returnNull: false,
 } as const satisfies InitOptions;
 

@@ -15,6 +15,7 @@ export {
   type Language,
 } from '@evercode/contract/languages';
 export { loadLanguage, loadScreenTexts, loadTexts, type TextGroup } from './load-language.ts';
+export { productName } from './product.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
 export { createShareNaming, namesOfRules, nameRegion } from './share-names.ts';
 export type { RuleNames } from './share-names.ts';

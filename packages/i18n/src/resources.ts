@@ -15,6 +15,18 @@ type FirstResources = typeof resources;
 type EnglishScreens = typeof screenResources;
 type EnglishResources = FirstResources & EnglishScreens & typeof makeResources & typeof helpResources;
 
+/** `{{product}}` is filled in by every translator, so no caller passes it. */
+type NamedByItself<Texts> = Texts extends `${infer Before}{{product}}${infer After}`
+  ? `${Before}${After}`
+  : Texts extends string
+    ? Texts
+    : { readonly [Name in keyof Texts]: NamedByItself<Texts[Name]> };
+/** The namespaces of the app that name the product. */
+type Naming = 'common' | 'errors' | 'auth' | 'settings' | 'takeout' | 'moving' | 'account' | 'onboarding';
+type NamedResources = Omit<EnglishResources, Naming> & {
+  readonly [Name in Naming]: NamedByItself<EnglishResources[Name]>;
+};
+
 /** `other` is the plural form that every language has. */
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
@@ -36,7 +48,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     strictKeyChecks: true;
-    resources: EnglishResources & {
+    resources: NamedResources & {
       visitor: typeof visitor;
       page: typeof page;
       mail: typeof mail;

@@ -2,8 +2,9 @@ import { mailTranslate } from '@evercode/i18n/mail';
 import { containsAddress } from './break-links.ts';
 import { describeMail } from './describe-mail.ts';
 import { PICTURE_ID } from './mail-parts.ts';
+import { type MailTint, productTint } from './mail-style.ts';
 import type { MailPicture } from './mail-picture.ts';
-import type { Block } from './mail-texts.ts';
+import type { Block, Translate } from './mail-texts.ts';
 import type { Attachment, Mail, Recipient } from './mails.ts';
 import { productMark } from './product-mark.ts';
 import { renderMail } from './render-mail.ts';
@@ -13,8 +14,8 @@ export type ComposedMail = {
   subject: string;
   text: string;
   html: string;
-  /** The picture that the HTML names by its content id, `cid:`. */
-  picture: { id: string; base64: string };
+  /** The picture that the HTML names by its content id, `cid:`. A brand without a logo has none. */
+  picture?: { id: string; base64: string };
   attached?: Attachment;
   /** The address to unsubscribe at. */
   stop?: string;
@@ -22,9 +23,19 @@ export type ComposedMail = {
 
 /**
  * Who sends the mails. `address` is the app's, shown in the footer so that readers can tell who sent the mail;
- * `support` is the operator's.
+ * `support` is the operator's. `own`: the brand of a workspace, which also chooses the rest.
  */
-export type Brand = { name: string; address: string; support?: string };
+export type Brand = { name: string; address: string; support?: string; own?: OwnBrand };
+
+export type OwnBrand = {
+  logo?: MailPicture | undefined;
+  /** The colors of buttons and links, with enough contrast; those of the product if left out. */
+  tint?: MailTint | undefined;
+  footer: string;
+  /** Leaves out who sends the mail. */
+  hidesMark: boolean;
+  links: readonly { to: 'help' | 'terms' | 'privacy'; link: string }[];
+};
 
 /** The logo of a workspace, shown in place of the product's mark. */
 export type WorkspaceLogo = MailPicture & { workspace: string };
@@ -36,10 +47,16 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand, logo?: Work
   const stop = mail.kind === 'report' ? mail.stop : undefined;
   // Anyone can sign up with a stranger's address and put a link into the name: such names are left out.
   const name = containsAddress(to.name) ? '' : oneLine(to.name);
-  const picture = logo ?? productMark;
+  const { own } = brand;
+  const picture = logo ?? (own === undefined ? productMark : own.logo);
   const page = {
     language: to.language,
-    sender: { name: oneLine(logo?.workspace ?? brand.name), picture, isProduct: logo === undefined },
+    sender: {
+      name: oneLine(logo?.workspace ?? brand.name),
+      picture,
+      isProduct: logo === undefined && own === undefined,
+    },
+    tint: own?.tint ?? productTint,
     greeting: name === '' ? t('greetingNobody') : t('greeting', { name }),
     title: oneLine(title),
     preview: previewOf(blocks),
@@ -47,7 +64,8 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand, logo?: Work
     button: button && { ...button, linkBelow: t('linkBelow') },
     after: after === undefined ? undefined : oneLine(after),
     why: oneLine(why),
-    footer: t('footer', { brand: brand.name, address: brand.address }),
+    footer: footerOf(brand, t),
+    links: (own?.links ?? []).map(({ to: name, link }) => ({ label: t(`links.${name}`), link })),
     stop: stop === undefined ? undefined : { label: t('report.stop'), link: stop },
   };
   const attached = mail.kind === 'report' ? mail.file : null;
@@ -55,10 +73,15 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand, logo?: Work
     to: { name, address: to.email },
     subject: oneLine(subject),
     ...renderMail(page),
-    picture: { id: PICTURE_ID, base64: picture.base64 },
+    ...(picture && { picture: { id: PICTURE_ID, base64: picture.base64 } }),
     ...(attached && { attached }),
     ...(stop !== undefined && { stop }),
   };
+}
+
+function footerOf({ name, address, own }: Brand, t: Translate): string[] {
+  const sent = own?.hidesMark === true ? [] : [t('footer', { brand: name, address })];
+  return own === undefined || own.footer === '' ? sent : [oneLine(own.footer), ...sent];
 }
 
 /** Show the text after them backwards, or as nothing: `\u202Emoc.elpmaxe` reads as an address. */

@@ -66,6 +66,11 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...destinations, warnings: shop, mended: nothing },
     { ...destinations, mended: shop },
   ],
+  sender: [
+    { kind: 'sender', link, workspace: 'Café', what: 'tested', sender: 'mail.cafe.example' },
+    { kind: 'sender', link, workspace: 'Café', what: 'failed', sender: 'mail.cafe.example' },
+    { kind: 'sender', link, workspace: 'Café', what: 'lost', sender: 'hello@cafe.example' },
+  ],
   quota: [
     { ...quota, limit: 100, used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
     { ...quota, limit: 10_000, used: nothing, near: { count: 2, named: ['Shop', 'Bar'] } },

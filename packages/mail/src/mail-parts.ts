@@ -1,25 +1,29 @@
 import { escapeHtml } from '@evercode/pages';
 import type { MailPicture } from './mail-picture.ts';
-import { colors, LAYOUT, SMALL, TEXT } from './mail-style.ts';
+import { colors, LAYOUT, type MailTint, SMALL, TEXT } from './mail-style.ts';
 import type { Block } from './mail-texts.ts';
 
 /** The content id of the picture at the top. */
 export const PICTURE_ID = 'logo';
 
 /** The picture at the top; `name` is written beside the product's mark, and in place of a logo that is not shown. */
-export type Sender = { name: string; picture: MailPicture; isProduct: boolean };
+export type Sender = { name: string; picture: MailPicture | undefined; isProduct: boolean };
 
 /** A logo may be dark on a transparent ground, so the style sheet gives it a white ground in dark mode. */
-export function renderSender({ name, picture: { width, height }, isProduct }: Sender): string {
+export function renderSender({ name, picture, isProduct }: Sender): string {
+  const words = `<td style="font-size:18px;line-height:32px;font-weight:600">${escapeHtml(name)}</td>`;
+  if (picture === undefined) return layOut(words);
+  const { width, height } = picture;
   const image = (alt: string) =>
     `<img src="cid:${PICTURE_ID}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" ` +
     'style="display:block;border:0;font-size:16px;font-weight:600">';
   const cells = isProduct
-    ? `<td style="padding-right:10px">${image('')}</td>` +
-      `<td style="font-size:18px;line-height:32px;font-weight:600">${escapeHtml(name)}</td>`
+    ? `<td style="padding-right:10px">${image('')}</td>${words}`
     : `<td class="logo">${image(name)}</td>`;
-  return `<table ${LAYOUT} style="margin:0 0 24px"><tr>${cells}</tr></table>`;
+  return layOut(cells);
 }
+
+const layOut = (cells: string): string => `<table ${LAYOUT} style="margin:0 0 24px"><tr>${cells}</tr></table>`;
 
 export function renderParagraph(text: string): string {
   return `<p style="${TEXT}">${escapeHtml(text)}</p>`;
@@ -50,21 +54,21 @@ export function renderBlock(block: Block): string {
 }
 
 /** The cell has the color and the link its padding for Outlook, which ignores both on the other. */
-export function renderButton({ label, link }: { label: string; link: string }): string {
+export function renderButton({ label, link }: { label: string; link: string }, { ink }: MailTint): string {
   const style =
     'display:inline-block;padding:12px 24px;mso-padding-alt:12px 24px;border-radius:8px;color:#ffffff;' +
     'font-size:16px;line-height:24px;font-weight:600;text-decoration:none';
   return [
     `<table ${LAYOUT} style="margin:24px 0"><tr>`,
-    `<td align="center" bgcolor="${colors.button}" style="border-radius:8px;background:${colors.button}">`,
+    `<td align="center" bgcolor="${ink}" style="border-radius:8px;background:${ink}">`,
     `<a class="button" href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`,
     '</td></tr></table>',
   ].join('');
 }
 
-export function renderLinkBelow({ link, linkBelow }: { link: string; linkBelow: string }): string {
+export function renderLinkBelow({ link, linkBelow }: { link: string; linkBelow: string }, { ink }: MailTint): string {
   const address = escapeHtml(link);
   const style = `margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${colors.line};${SMALL}`;
-  const linked = `<a class="link" href="${address}" style="color:${colors.brand};word-break:break-all">${address}</a>`;
+  const linked = `<a class="link" href="${address}" style="color:${ink};word-break:break-all">${address}</a>`;
   return `<p class="soft line" style="${style}">${escapeHtml(linkBelow)}<br>\n${linked}</p>`;
 }

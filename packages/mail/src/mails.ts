@@ -101,14 +101,17 @@ export type Mail =
       fileEndsAt?: string;
     }
   | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
+  /** `failed`: our server has sent their mails instead. `lost`: the domain of the sender is no longer proved. */
+  | { kind: 'sender'; link: string; workspace: string; what: 'tested' | 'failed' | 'lost'; sender: string }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };
 
-type LogoOf = 'product' | 'workspace';
+type LogoOf = 'product' | 'brand' | 'workspace';
 
 /**
  * Whose logo each kind shows. Mails to strangers and about security show the product's: a workspace could otherwise
- * make them look like mails of another company.
+ * make them look like mails of another company. `brand`: that of a white label, which a plan and its owner answer for,
+ * else the product's. Mails with the logo of the workspace take the rest of its brand as well.
  */
 const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   verifyEmail: 'product',
@@ -116,7 +119,8 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   passwordChanged: 'product',
   accountDeleted: 'product',
   signInChanged: 'product',
-  invitation: 'product',
+  invitation: 'brand',
+  sender: 'product',
   blocked: 'product',
   unblocked: 'product',
   billing: 'product',
@@ -129,4 +133,8 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
 
 export function showsWorkspaceLogo({ kind }: Mail): boolean {
   return logos[kind] === 'workspace';
+}
+
+export function showsBrand({ kind }: Mail): boolean {
+  return logos[kind] !== 'product';
 }

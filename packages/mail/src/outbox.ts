@@ -3,15 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { ComposedMail } from './compose-mail.ts';
 
-export type KeptMail = ComposedMail & { id: string; at: string };
+/** Mails kept by an earlier version do not say who sent them. */
+export type KeptMail = SentMail & { id: string; at: string };
 
-/** Mails kept by an earlier version have no picture. */
-type WrittenMail = Omit<KeptMail, 'picture'> & Partial<Pick<KeptMail, 'picture'>>;
-const noPicture = { id: 'none', base64: '' };
+type SentMail = ComposedMail & { from?: { name: string; address: string } };
 
 /** Mails of an installation without a mail server, in a folder readable by its owner only. */
 export type Outbox = {
-  keep(mail: ComposedMail): Promise<void>;
+  keep(mail: SentMail): Promise<void>;
   /** The newest first. */
   list(): Promise<KeptMail[]>;
 };
@@ -38,9 +37,7 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
         (await listNames(dir)).map((name) => readFile(join(dir, name), 'utf8').catch(() => undefined)),
       );
       // Valid JSON: only `keep` writes here, and files appear by rename.
-      return texts.flatMap((text) =>
-        text === undefined ? [] : [{ picture: noPicture, ...(JSON.parse(text) as WrittenMail) }],
-      );
+      return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as KeptMail]));
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   renderSender,
   type Sender,
 } from './mail-parts.ts';
-import { colors, FONT, LAYOUT, mailStyle, SMALL } from './mail-style.ts';
+import { colors, FONT, LAYOUT, mailStyleOf, type MailTint, SMALL } from './mail-style.ts';
 import type { Block } from './mail-texts.ts';
 
 /** The texts of a mail, in the order of the page. */
@@ -23,21 +23,24 @@ type MailPage = {
   button: { label: string; link: string; linkBelow: string } | undefined;
   after: string | undefined;
   why: string;
-  footer: string;
+  /** Lines below it. */
+  footer: readonly string[];
+  links: readonly { label: string; link: string }[];
+  tint: MailTint;
   /** The link to unsubscribe. */
   stop: { label: string; link: string } | undefined;
 };
 
 /** Renders the same texts as plain text and as HTML. */
 export function renderMail(page: MailPage): { text: string; html: string } {
-  const { greeting, blocks, button, after, why, footer, stop } = page;
+  const { greeting, blocks, button, after, why, footer, links, stop } = page;
   const text = [
     greeting,
     ...blocks.map(writeBlock),
     button && `${button.label}:\n${button.link}`,
     after,
     stop && `${stop.label}:\n${stop.link}`,
-    `-- \n${why}\n${footer}`,
+    `-- \n${[why, ...footer, ...links.map(({ label, link }) => `${label}: ${link}`)].join('\n')}`,
   ];
   return { text: `${text.filter((part) => part !== undefined).join('\n\n')}\n`, html: renderHtml(page) };
 }
@@ -58,16 +61,16 @@ const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
  * dark colors and small screens.
  */
 function renderHtml(page: MailPage): string {
-  const { language, sender, greeting, title, preview, blocks, button, after, why, footer, stop } = page;
+  const { language, sender, greeting, title, preview, blocks, button, after, why, footer, links, tint, stop } = page;
   const card = `padding:32px 40px 24px;background:${colors.card};border:1px solid ${colors.line};border-radius:12px`;
   const parts = [
     renderSender(sender),
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600">${escapeHtml(title)}</h1>`,
     renderParagraph(greeting),
     ...blocks.map(renderBlock),
-    button && renderButton(button),
+    button && renderButton(button, tint),
     after !== undefined && renderParagraph(after),
-    button && renderLinkBelow(button),
+    button && renderLinkBelow(button, tint),
   ];
   return `<!doctype html>
 <html lang="${languageTag(language)}">
@@ -77,7 +80,7 @@ function renderHtml(page: MailPage): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${mailStyle}</style>
+<style>${mailStyleOf(tint)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colors.page};color:${colors.ink};${FONT}">
 <div style="${HIDDEN}">${escapeHtml(preview)}${PREVIEW_PADDING}</div>
@@ -89,9 +92,9 @@ function renderHtml(page: MailPage): string {
 ${parts.filter((part) => part !== undefined && part !== false).join('\n')}
 </td></tr>
 <tr><td class="below" style="padding:24px 40px;${SMALL}">
-<p class="soft" style="margin:0 0 8px">${escapeHtml(why)}</p>
-<p class="soft" style="margin:0">${escapeHtml(footer)}</p>
-${stop === undefined ? '' : renderStop(stop)}
+${[why, ...footer].map(renderBelow).join('\n')}
+${links.length === 0 ? '' : `<p style="margin:8px 0 0">${links.map((each) => renderLink(each, tint)).join(' · ')}</p>`}
+${stop === undefined ? '' : `<p style="margin:8px 0 0">${renderLink(stop, tint)}</p>`}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -101,7 +104,10 @@ ${stop === undefined ? '' : renderStop(stop)}
 `;
 }
 
-function renderStop({ label, link }: { label: string; link: string }): string {
-  const linked = `<a class="link" href="${escapeHtml(link)}" style="color:${colors.brand}">${escapeHtml(label)}</a>`;
-  return `<p style="margin:8px 0 0">${linked}</p>`;
+function renderBelow(text: string, at: number, { length }: readonly string[]): string {
+  return `<p class="soft" style="margin:0${at < length - 1 ? ' 0 8px' : ''}">${escapeHtml(text)}</p>`;
+}
+
+function renderLink({ label, link }: { label: string; link: string }, { ink }: MailTint): string {
+  return `<a class="link" href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a>`;
 }

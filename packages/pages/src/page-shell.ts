@@ -1,4 +1,5 @@
-import { type Language, languageTag, visitorTranslate } from '@evercode/i18n/visitor';
+import type { ShownProduct } from '@evercode/contract';
+import { type Language, languageTag, visitorTranslate, type VisitorTranslate } from '@evercode/i18n/visitor';
 import { escapeHtml } from './escape-html.ts';
 import { drawIllustration, type Sign } from './illustration.ts';
 import type { PageBrand } from './page-brand.ts';
@@ -11,8 +12,8 @@ export type RenderedPage = {
 };
 
 export type PageOptions = {
-  /** Set by white label. */
-  readonly productName?: string;
+  /** A brand of the workspace in place of the product. */
+  readonly product?: ShownProduct | undefined;
   /** Of the domain that shows the page. */
   readonly brand?: PageBrand | undefined;
   /** The page to report the code that this page stands for. */
@@ -31,7 +32,7 @@ type Shell = {
   readonly head?: string;
 };
 
-const defaultProductName = 'Evercode';
+const productName = 'Evercode';
 const mark = [
   '<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false">',
   '<rect class="badge" width="16" height="16" rx="5"/><path class="sign" d="M5.2 8.2l2 2 3.8-4.2"/></svg>',
@@ -43,7 +44,7 @@ const mark = [
 export function renderShell(
   language: Language,
   { sign, title, text, body = '', head = '' }: Shell,
-  { productName = defaultProductName, reportUrl, brand }: PageOptions,
+  { product = {}, reportUrl, brand }: PageOptions,
 ): string {
   const t = visitorTranslate(language);
   const report =
@@ -53,18 +54,19 @@ export function renderShell(
   return [
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(titleOf(title, productName, brand))}</title><style>${pageStyle}</style>`,
+    `<title>${escapeHtml(titleOf(title, product, brand))}</title><style>${pageStyle}</style>`,
     `${brand?.style === undefined ? '' : `<style>${brand.style.sheet}</style>`}${head}</head><body>`,
     `<main>${brand === undefined ? '' : drawOwner(brand)}${drawIllustration(sign)}`,
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
-    drawFooter(brand?.hidesMark === true ? '' : drawMark(t('mark', { name: productName })), report),
+    drawFooter(brand?.hidesMark === true ? '' : drawMark(t, product), report),
     '</body></html>',
   ].join('');
 }
 
-/** A brand without a name that leaves the mark off leaves the title alone. */
-function titleOf(title: string, productName: string, brand: PageBrand | undefined): string {
-  const from = brand === undefined || (brand.name === '' && !brand.hidesMark) ? productName : brand.name;
+/** The domain's owner, or the product; neither where both names are left off. */
+function titleOf(title: string, product: ShownProduct, brand: PageBrand | undefined): string {
+  const ours = product.name ?? (product.hidesMark === true ? '' : productName);
+  const from = brand === undefined || (brand.name === '' && !brand.hidesMark) ? ours : brand.name;
   return from === '' ? title : `${title} · ${from}`;
 }
 
@@ -74,7 +76,12 @@ function drawOwner({ name, logo }: PageBrand): string {
   return `<div class="owner"><img src="${escapeHtml(logo.url)}" alt="${escapeHtml(name)}"${sides}></div>`;
 }
 
-const drawMark = (text: string): string => `<div>${mark}<span>${escapeHtml(text)}</span></div>`;
+/** The check mark stands for the product: a brand shows its name alone. */
+function drawMark(t: VisitorTranslate, { name, hidesMark }: ShownProduct): string {
+  if (hidesMark === true) return '';
+  const text = `<span>${escapeHtml(t('mark', { name: name ?? productName }))}</span>`;
+  return `<div>${name === undefined ? mark : ''}${text}</div>`;
+}
 
 const drawFooter = (...parts: readonly string[]): string =>
   parts.every((part) => part === '') ? '' : `<footer>${parts.join('')}</footer>`;

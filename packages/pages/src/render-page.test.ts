@@ -57,7 +57,7 @@ it('the policy allows only its own style sheet', () => {
 });
 
 it('escapes the product name', () => {
-  const { html } = renderPage('home', 'en', { productName: `<b>"Q" & 'R'</b>` });
+  const { html } = renderPage('home', 'en', { product: { name: `<b>"Q" & 'R'</b>` } });
   expect(html).toContain('&lt;b&gt;&quot;Q&quot; &amp; &#39;R&#39;&lt;/b&gt;');
   expect(html).not.toContain('<b>');
 });

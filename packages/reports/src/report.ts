@@ -9,8 +9,20 @@ export type Report = Readonly<{
   workspace: string;
   /** The logo of the workspace for PDFs; width and height in pixels. */
   logo?: Readonly<{ png: Uint8Array; width: number; height: number }> | undefined;
-  /** The product, named in the foot of every page. */
-  brand: Readonly<{ name: string; address: string }>;
+  /** Named in the foot of every page. `own`: a brand of the workspace, in place of the product. */
+  brand: Readonly<{
+    name: string;
+    address: string;
+    own?: Readonly<{
+      /** Of headings, with enough contrast on paper; those of the product where left out. */
+      ink?: string;
+      /** Of bars behind numbers. */
+      bar?: string;
+      footer: string;
+      /** Leaves out who made the file. */
+      hidesMark: boolean;
+    }>;
+  }>;
   /** Instants; `to` is exclusive. */
   from: string;
   to: string;

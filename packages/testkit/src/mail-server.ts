@@ -6,16 +6,21 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { from: string; to: string[]; content: Email };
 
-/** A real mail server on loopback that keeps the mails it receives. With a password, it requires authentication. */
+/**
+ * A real mail server on loopback that keeps the mails it receives. With a password, it requires authentication; with a
+ * certificate, it offers STARTTLS.
+ */
 export type MailServer = { port: number; received: ReceivedMail[]; stop(): Promise<void> };
 
 export async function startMailServer({
   port = 0,
   password,
-}: { port?: number; password?: string } = {}): Promise<MailServer> {
+  tls,
+}: { port?: number; password?: string; tls?: { key: string; cert: string } } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    ...tls,
+    disabledCommands: [...(password === undefined ? ['AUTH'] : []), ...(tls === undefined ? ['STARTTLS'] : [])],
     allowInsecureAuth: true,
     onAuth: (auth, _session, answer) =>
       auth.password === password ? answer(null, { user: auth.username ?? '' }) : answer(new Error('Invalid password')),

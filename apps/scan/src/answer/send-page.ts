@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShownProduct } from '@evercode/contract';
 import { type Language, languages, negotiateLanguage } from '@evercode/i18n/visitor';
 import { renderPage, type VisitorPage, visitorPages } from '@evercode/pages';
 import type { Metrics } from '../process/metrics.ts';
@@ -23,16 +24,27 @@ export function preparePages(appUrl?: string): PageCache {
   return (page, language) => shelf.get(`${page} ${language}`) ?? preparePage(renderPage(page, language));
 }
 
-/** Sends a page in the visitor's language and with the brand of the host that was asked, and counts it. */
-export type SendPage = (request: IncomingMessage, response: ServerResponse, page: VisitorPage) => void;
+/**
+ * Sends a page in the visitor's language and with the brand of the host that was asked, and counts it. `product`: what
+ * the route of the code shows in place of the product.
+ */
+export type SendPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: VisitorPage,
+  product?: ShownProduct,
+) => void;
 
 export function createSendPage(pages: PageCache, metrics: Pick<Metrics, 'answers'>, siteOf: SiteOf): SendPage {
-  return (request, response, page) => {
+  return (request, response, page, product) => {
     metrics.answers[page]++;
     const language = negotiateLanguage(request.headers['accept-language']);
     const brand = brandOf(siteOf(request));
     // Drawn in a fraction of a millisecond, so those of ten thousand domains are not kept.
-    const answer = brand === undefined ? pages(page, language) : preparePage(renderPage(page, language, { brand }));
+    const answer =
+      brand === undefined && product === undefined
+        ? pages(page, language)
+        : preparePage(renderPage(page, language, { brand, product }));
     send(response, answer);
   };
 }

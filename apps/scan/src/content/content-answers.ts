@@ -39,9 +39,9 @@ export function createContentAnswers(pages: ContentPages): ContentAnswers {
       tagged.set(answer, known);
       return known;
     },
-    tagPage({ request, site }, url, tags) {
+    tagPage({ request, route, site }, url, tags) {
       const language = negotiateLanguage(request.headers['accept-language']);
-      return preparePage(renderTagPage(url, tags, language, { brand: brandOf(site) }));
+      return preparePage(renderTagPage(url, tags, language, { brand: brandOf(site), product: route.brand }));
     },
   };
 }

@@ -29,7 +29,7 @@ const noContent: DraftContent = { title: '', typology: 'landing-page', input: {}
  * Draws the pages of codes on request and caches them until the code is saved again. The ending is part of the key, as
  * it is part of the addresses of the page's files.
  */
-export function createContentPages({ productName }: { readonly productName?: string } = {}): ContentPages {
+export function createContentPages(): ContentPages {
   const kept = new Map<string, DrawnPage>();
   let bytes = 0;
 
@@ -42,7 +42,7 @@ export function createContentPages({ productName }: { readonly productName?: str
     of(route, variant) {
       const { language, system, ending, hidesMark = false } = variant;
       const key = `${route.qr} ${route.version} ${language} ${system} ${ending} ${hidesMark}`;
-      const answer = kept.get(key) ?? draw(route, variant, productName);
+      const answer = kept.get(key) ?? draw(route, variant);
       // Moves the page to the end of the map: the least recently used is evicted first.
       forget(key);
       kept.set(key, answer);
@@ -56,11 +56,7 @@ export function createContentPages({ productName }: { readonly productName?: str
   };
 }
 
-function draw(
-  { page }: RouteRecord,
-  { language, system, ending, hidesMark = false }: PageVariant,
-  productName: string | undefined,
-): DrawnPage {
+function draw({ page, brand }: RouteRecord, { language, system, ending, hidesMark = false }: PageVariant): DrawnPage {
   const shown = page ?? noContent;
   const drawn = renderContentPage(shown, {
     language,
@@ -69,9 +65,9 @@ function draw(
     avifUrl: (file, width) => `/${ending}/${file}?avif=${width}`,
     saveUrl: `/${ending}/${savedPathOf(shown.typology)}`,
     reportUrl: `/${reportPrefix}${ending}`,
+    product: brand,
     eventUrl: (event, target) => `/${ending}${eventSuffix}?${event}=${encodeURIComponent(target)}`,
     hidesMark,
-    ...(productName !== undefined && { productName }),
   });
   return { ...prepare(200, contentHeaders(language, drawn), drawn.html), targets: new Set(drawn.targets) };
 }

@@ -33,7 +33,7 @@ export function createPartPath({ files, visits, events, metrics, sendPage }: Par
     const found = findPart(route.page, part);
     const outcome = blockingOutcome(route, facts, now);
     if (found === undefined || route.format === 1) return sendPage(request, response, 'not-found');
-    if (outcome?.kind === 'page') return sendPage(request, response, outcome.page);
+    if (outcome?.kind === 'page') return sendPage(request, response, outcome.page, route.brand);
     const query = readQuery(request.url ?? '');
     // Redirects a shared link of a file to its code, which asks for the password or takes a use.
     if (outcome?.kind === 'unlock' || !hasUse(scan, query.get('visit') ?? ''))

@@ -35,10 +35,11 @@ const forbidden = prepareEmpty(403);
 export function createReportPath({ tokens, box, hash, newUuid, metrics, sendPage, refuse }: ReportParts): CodePath {
   const taken = createWindowCounter(20_000, 60 * 60 * 1000);
 
-  function sendForm({ request, response, ending, now, site }: ScanRequest, state: ReportState): void {
+  function sendForm({ request, response, route, ending, now, site }: ScanRequest, state: ReportState): void {
     metrics.answers.report++;
     const language = negotiateLanguage(request.headers['accept-language']);
-    const page = renderReportPage(state, language, tokens.make(ending, now), { brand: brandOf(site) });
+    const options = { brand: brandOf(site), product: route.brand };
+    const page = renderReportPage(state, language, tokens.make(ending, now), options);
     send(response, preparePage(page));
   }
 

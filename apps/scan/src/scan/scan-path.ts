@@ -91,7 +91,7 @@ export function createScanPath(parts: ScanParts): CodePath {
       case 'take-use':
         return void takeUse(scan, outcome);
       case 'page':
-        return sendPage(request, response, outcome.page);
+        return sendPage(request, response, outcome.page, route.brand);
       default:
         return sendPage(request, response, 'not-found');
     }

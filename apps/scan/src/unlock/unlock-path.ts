@@ -21,9 +21,9 @@ const methodNotAllowed = prepareMethodNotAllowed('GET, HEAD');
 const methodNotAllowedWhileLocked = prepareMethodNotAllowed('GET, HEAD, POST');
 
 /** Sends the page that asks for the password of a code. */
-export function sendUnlockPage({ request, response, ending, site }: ScanRequest, state: UnlockState): void {
+export function sendUnlockPage({ request, response, route, ending, site }: ScanRequest, state: UnlockState): void {
   const language = negotiateLanguage(request.headers['accept-language']);
-  const options = { reportUrl: `/${reportPrefix}${ending}`, brand: brandOf(site) };
+  const options = { reportUrl: `/${reportPrefix}${ending}`, brand: brandOf(site), product: route.brand };
   send(response, preparePage(renderUnlockPage(state, language, options)));
 }
 

@@ -36,7 +36,7 @@ const compose = (more: (app: FastifyInstance) => void = () => undefined) =>
     metrics: new Registry(),
     // No test here calls a handler.
     handlers: Object.fromEntries(Object.keys(routes).map((name) => [name, refuseCall])) as unknown as Handlers,
-    serve: { db, now, authorise: refuseCall, usageOf: refuseCall },
+    serve: { db, now, authorise: refuseCall, appHosts: { find: async () => undefined }, usageOf: refuseCall },
     checks: {},
     servePages: (app) => {
       serveOneClick(app, { db, stops: createStopTokens('secret'), now });

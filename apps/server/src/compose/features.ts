@@ -12,6 +12,7 @@ export { feature as activity } from '../features/workspace/activity/feature.ts';
 export { feature as afterlife } from '../features/workspace/afterlife/feature.ts';
 export { feature as takeIn } from '../features/workspace/take-in/feature.ts';
 export { feature as exitKit } from '../features/workspace/exit-kit/feature.ts';
+export { feature as whiteLabel } from '../features/workspace/white-label/feature.ts';
 export { feature as installation } from '../features/workspace/installation/feature.ts';
 export { feature as firstSteps } from '../features/workspace/first-steps/feature.ts';
 export { feature as events } from '../features/workspace/events/feature.ts';

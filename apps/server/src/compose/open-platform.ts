@@ -12,6 +12,7 @@ import { createOutbox } from '@evercode/mail';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
 import { createLiveRoutes, noLiveRoutes, type LiveRoutes } from '../features/delivery/live-routes/live-routes.ts';
+import { createAppHosts } from '../platform/brand/app-hosts.ts';
 import { createDrawingPool } from '../platform/drawing/drawing-pool.ts';
 import { createReadabilityGate } from '../platform/drawing/readability-gate.ts';
 import { createDropFiles } from '../platform/files/drop-files.ts';
@@ -127,6 +128,7 @@ export async function openPlatform({
     requireReputable,
     mail: { post: createPost({ box: mailBox, newUuid, log }), links: createAppLinks(config.publicUrl) },
     mailBox,
+    brandBox: createSealedBox(secret, 'white label'),
     mailTransport:
       config.smtpUrl === undefined
         ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }
@@ -134,6 +136,13 @@ export async function openPlatform({
     startJob: createStartJob({ newUuid, box: jobBox }),
     jobBox,
     shortLinks,
+    appHosts: createAppHosts({
+      db,
+      billing: config.billing,
+      now,
+      originOf: shortLinks.originOf,
+      ownHosts: new Set([new URL(config.publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']),
+    }),
     ports: createPorts({
       requireReputable,
       passwords,

@@ -13,6 +13,7 @@ import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
 import { createTakeFile } from '../features/codes/files/take-file.ts';
+import { publishDomain } from '../features/delivery/domains/host-of-domain.ts';
 import { createBillingClock } from '../features/money/billing/clock/billing-clock.ts';
 import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
 import { describePayments, gatewayOf } from '../features/money/billing/gateway/open-gateway.ts';
@@ -83,6 +84,10 @@ export function createPorts({
       newUuid,
       pictures,
     }),
+    publishHost: async (trx, domain) => {
+      const row = await trx.selectFrom('domains').selectAll().where('id', '=', domain).executeTakeFirst();
+      if (row !== undefined) await publishDomain(trx, row);
+    },
     payments: describePayments(config),
   };
 }

@@ -9,6 +9,9 @@ import { serveApp } from '../platform/http/serve-app.ts';
 import { publicInternet, type Internet } from '../platform/internet/internet.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
+import { allowedServers, productOf } from '../platform/mail/own-mail-server.ts';
+import { createSendMail } from '../platform/mail/send-mail.ts';
+import { tellOfSender } from '../platform/mail/tell-of-sender.ts';
 import { createDevMailKey, pathOfDevMail, type DevMail } from '../platform/mail/dev-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAuthorise } from '../platform/sign-in/authorise.ts';
@@ -101,6 +104,7 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
       db,
       now,
       authorise: createAuthorise({ db, tokens, billing: config.billing }),
+      appHosts: platform.appHosts,
       usageOf: (workspace) => countTotals(db, workspace),
     },
     checks: {
@@ -113,17 +117,22 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
 function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed): Promise<unknown>[] {
   const { config, db, databaseUrl, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
   const { now, log, stopping } = platform;
-  const mailer = createMailer({
-    from: config.mailFrom,
-    brand: {
-      name: 'Evercode',
-      address: config.publicUrl,
-      ...(config.operatorEmail !== undefined && { support: config.operatorEmail }),
-    },
-    via: mailTransport,
+  const product = productOf(config);
+  const mailer = createMailer({ from: config.mailFrom, brand: product, via: mailTransport });
+  const send = createSendMail({
+    mailer,
+    product,
+    billing: config.billing,
+    box: platform.brandBox,
+    internet: platform.internet,
+    allowed: allowedServers(config),
+    log,
+    originOf: platform.shortLinks.originOf,
+    tellOfFailure: (trx, workspace, sender, failure, at) =>
+      tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });
   return [
-    deliverMail({ db, databaseUrl, box, mailer, now, log }, stopping),
+    deliverMail({ db, databaseUrl, box, send, now, log }, stopping).finally(mailer.close),
     runJobs(
       { db, databaseUrl, kinds, billing: config.billing, box: jobBox, mail, publish, now, newUuid, log },
       stopping,

@@ -6,6 +6,7 @@ import type { MailerOptions } from '@evercode/mail';
 import type { Storage } from '@evercode/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { AppHosts } from './brand/app-hosts.ts';
 import type { DrawingPool } from './drawing/drawing-pool.ts';
 import type { RequireReadable } from './drawing/readability-gate.ts';
 import type { Internet } from './internet/internet.ts';
@@ -71,6 +72,8 @@ export type Platform = {
   mail: { post: Post; links: AppLinks };
   mailBox: SealedBox;
   mailTransport: MailerOptions['via'];
+  /** Encrypts the passwords of mail servers of workspaces. */
+  brandBox: SealedBox;
 
   /** Starts a long work of the workspace. */
   startJob: StartJob;
@@ -78,6 +81,9 @@ export type Platform = {
   jobBox: SealedBox;
 
   shortLinks: ShortLinks;
+  /** The domains that serve the app under a brand. */
+  appHosts: AppHosts;
+
   ports: Ports;
 };
 

@@ -32,9 +32,13 @@ export type Ports = {
   exportScans: ExportScans;
   importScans: ImportScans;
   takeFile: TakeFile;
+  publishHost: PublishHost;
   /** How plans are paid for; null: they cannot be bought here. */
   payments: Installation['payments'];
 };
+
+/** Compiles the host record of a domain again, after a change of what it is for. */
+export type PublishHost = (trx: Transaction, domain: string) => Promise<void>;
 
 /** The data that a route record is compiled from. */
 export type CompiledCode = Pick<

@@ -1,4 +1,5 @@
 import { storeAttribution } from '../platform/sign-in/attribution.ts';
+import { createBrandStore } from '../platform/brand/brand-store.ts';
 import { createApiClient } from '../platform/api/api-client.ts';
 import { createDeviceStorage } from '../platform/services/device-storage.ts';
 import { createFailureDesk } from '../platform/failures/failure-desk.ts';
@@ -66,6 +67,7 @@ export function composeServices(window: Window & typeof globalThis): Services {
     api,
     session,
     language,
+    brand: createBrandStore({ document: window.document, language }),
     storage,
     now,
     failures,

@@ -11,6 +11,7 @@ import { createDeviceStorage } from '../platform/services/device-storage.ts';
 import { createFailureDesk } from '../platform/failures/failure-desk.ts';
 import { createEvents } from '../platform/services/events.ts';
 import { createPendingIdentity, type IdentityProvider } from '../platform/sign-in/identity-provider.ts';
+import { createBrandStore } from '../platform/brand/brand-store.ts';
 import { createAppLanguage } from '../platform/language/app-language.ts';
 import { createRoutes } from '../app/routes/create-routes.tsx';
 import { theme } from '../platform/theme/theme.ts';
@@ -86,6 +87,7 @@ export async function createTestServices({
     storage,
     now: () => now,
     language: appLanguage,
+    brand: createBrandStore({ document, language: appLanguage }),
     failures,
     events: createEvents({ target: window, isImpersonating: () => false }),
     signInOptions: createSignInOptions(api),
@@ -208,6 +210,7 @@ export const aWorkspace: Account = {
   paymentSources: [],
   invoices: [],
   billingInfo: null,
+  brand: null,
   createdAt: '2026-01-01T00:00:00Z',
 };
 

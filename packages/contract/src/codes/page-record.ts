@@ -13,6 +13,12 @@ export type AssetFacts = {
   readonly sides?: readonly number[];
 };
 
+/** What stands in place of the product on a visitor page: a brand of the workspace's own. */
+export type ShownProduct = {
+  readonly name?: string;
+  readonly hidesMark?: true;
+};
+
 /** Everything that a visitor page is rendered from: part of the route record or, in the preview, the unsaved form. */
 export type PageRecord = {
   readonly title: string;

@@ -13,6 +13,14 @@ export const workspaceLimits = {
   jobs: { open: 10, days: 90, fileDays: 7, undoDays: 30 },
   /** An exit kit that is taken in. */
   exitKit: { bytes: 20 * 1024 ** 3 },
+  /** A brand of their own. */
+  whiteLabel: {
+    productName: { max: 40 },
+    footer: { max: 200 },
+    host: { max: 253 },
+    username: { max: 256 },
+    password: { max: 256 },
+  },
   /** The number of designs of the code beside the sign-in. */
   frontCodes: 6,
 } as const;

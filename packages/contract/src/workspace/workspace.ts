@@ -6,6 +6,7 @@ import { countryCodes, instant, optionalText, phoneNumber, requiredText, timezon
 import { capabilities, planNames, subscriptionTypes } from '../money/plans.ts';
 import { keptCodes, subscriptionNotice } from '../money/subscriptions.ts';
 import { proof } from '../people/factor.ts';
+import { brand } from './white-label.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
 export type UsageCategory = (typeof usageCategories)[number];
@@ -91,6 +92,7 @@ export const account = z.object({
   paymentSources: z.array(z.string()).describe('iris, the default first; empty for who may not read billing'),
   invoices: z.array(z.string()).describe('iris, the newest first; empty for who may not read billing'),
   billingInfo: z.string().nullable().describe('iri; null where there is none, and for who may not read billing'),
+  brand: brand.nullable().describe('The brand of their own in force; null: that of the product'),
   createdAt: instant,
 });
 export type Account = z.output<typeof account>;

@@ -21,6 +21,7 @@ import type {
   InvitationsTable,
   MembershipsTable,
   ProductEventsTable,
+  WhiteLabelsTable,
 } from './workspace.ts';
 import type {
   AssetsTable,
@@ -91,6 +92,7 @@ export type Tables = {
   staffLog: StaffLogTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  whiteLabels: WhiteLabelsTable;
   jobs: JobsTable;
   jobRows: JobRowsTable;
   bulkTables: BulkTablesTable;

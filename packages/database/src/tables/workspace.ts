@@ -1,5 +1,14 @@
-import type { EventInput, EventName, PlanName, Role, SubscriptionType, UsageCategory } from '@evercode/contract';
-import type { Generated } from 'kysely';
+import type {
+  BrandLook,
+  EventInput,
+  EventName,
+  PlanName,
+  Role,
+  SenderFailure,
+  SubscriptionType,
+  UsageCategory,
+} from '@evercode/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
 
 /** Workspaces. */
@@ -94,6 +103,39 @@ export type IdempotencyKeysTable = {
   requestHash: Buffer;
   answer: Json<unknown>;
   createdAt: Created;
+};
+
+/** A brand without its pictures and passwords, which have their own columns. */
+type StoredBrand = Omit<BrandLook, 'logo'>;
+
+/** Brands of workspaces. A workspace without a row has none. */
+export type WhiteLabelsTable = {
+  accountId: string;
+  draft: Json<StoredBrand>;
+  draftLogoId: Generated<string | null>;
+  /** The password of the mail server, encrypted. */
+  draftSealed: Generated<Buffer | null>;
+  published: ColumnType<StoredBrand | null, string | null | undefined, string | null>;
+  publishedLogoId: Generated<string | null>;
+  publishedSealed: Generated<Buffer | null>;
+  publishedAt: Generated<Date | null>;
+  /** The domain that serves the app under the published brand. */
+  appDomainId: Generated<string | null>;
+  /** The value of the TXT record that proves the domain of the sender. */
+  token: string;
+  provedDomain: Generated<string | null>;
+  /** The texts at the place of the record, at the last look. */
+  seen: Generated<string[]>;
+  checkedAt: Generated<Date | null>;
+  /** When the mail server of the draft last accepted a mail. */
+  testedAt: Generated<Date | null>;
+  /** Of the last mail by their mail server. */
+  failure: Generated<SenderFailure | null>;
+  /** When the owner was last told of such a failure. */
+  toldAt: Generated<Date | null>;
+  /** Whether the route records of the workspace carry the brand. */
+  isCompiled: Generated<boolean>;
+  updatedAt: Date;
 };
 
 /** Acts by the command of staff that no workspace's log shows. */

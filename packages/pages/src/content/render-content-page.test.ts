@@ -54,9 +54,9 @@ describe('every page', () => {
   });
 
   it('has the mark of the product unless the owner hides it', () => {
-    expect(render(businessCard, { productName: 'Another <name>' }).document.querySelector('.made')?.textContent).toBe(
-      'Made with Another <name>',
-    );
+    expect(
+      render(businessCard, { product: { name: 'Another <name>' } }).document.querySelector('.made')?.textContent,
+    ).toBe('Made with Another <name>');
     expect(
       render({ ...businessCard, look: { theme: 'mono', style: {}, hideLogo: true } }).document.querySelector('.made'),
     ).toBeNull();

@@ -9,7 +9,7 @@ import { shareScript } from './scripts.ts';
 import { drawType } from './types/draw-type.ts';
 import type { ContentPage, ContentPageOptions, DraftContent, VisitorContent } from './visitor-content.ts';
 
-const defaultProductName = 'Evercode';
+const productName = 'Evercode';
 
 /**
  * The whole page of a code. Total: drafts and damaged content are drawn as far as possible. Contains nothing of the
@@ -40,7 +40,10 @@ export function renderContentPage(content: VisitorContent | DraftContent, option
   };
   const body = drawType(draw, content.typology, asLoose(content.input));
   if (body.canShare === true) draw.needs.scripts.add(shareScript);
-  const document = assemblePage(draw, look, body, textOf(content.title), options);
+  const document = assemblePage(draw, look, body, {
+    title: textOf(content.title),
+    foot: drawFoot(draw, look.hidesMark || options.hidesMark === true, options),
+  });
   const { frames, styles, scripts, foreignStyles, targets } = draw.needs;
   return {
     html: document.html,
@@ -56,20 +59,12 @@ function assemblePage(
   draw: Draw,
   look: Look,
   { heading, main, isWide = false, canShare = false }: Body,
-  title: string,
-  { productName = defaultProductName, reportUrl, hidesMark = false }: ContentPageOptions,
+  { title, foot }: { title: string; foot: Markup },
 ): Markup {
   const { t, language, needs } = draw;
   const name = heading || title || t('page:untitled');
   const backdrop = picture(draw, look.backgroundImage, { className: 'backdrop', alt: '', sizes: '100vw' });
   const share = canShare ? shareButton(t) : nothing;
-  const mark =
-    look.hidesMark || hidesMark
-      ? nothing
-      : html`<div>${productMark}<span>${t('page:madeWith', { name: productName })}</span></div>`;
-  const report =
-    reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;
-  const foot = mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;
   const unseen = main.html.includes('<h1') ? nothing : html`<h1 class="unseen">${name}</h1>`;
   const classes = [look.classes, isWide ? 'wide' : '', backdrop === nothing ? '' : 'on-picture'].filter(Boolean);
   const scripts = [...needs.scripts].map((script) => html`<script>${new Markup(script)}</script>`);
@@ -81,6 +76,17 @@ function assemblePage(
     html`<body class="${classes.join(' ')}">${backdrop}<main>${share}${unseen}${main}</main>`,
     html`${foot}${scripts}</body></html>`,
   ]}`;
+}
+
+/** The mark of the product, or the name of a brand in its place, and the way to report the code. */
+function drawFoot({ t }: Draw, hidesMark: boolean, { product = {}, reportUrl }: ContentPageOptions): Markup {
+  const { name } = product;
+  const symbol = name === undefined ? productMark : nothing;
+  const words = t('page:madeWith', { name: name ?? productName });
+  const mark = hidesMark || product.hidesMark === true ? nothing : html`<div>${symbol}<span>${words}</span></div>`;
+  const report =
+    reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;
+  return mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;
 }
 
 /** Hidden until its script finds that the browser can share. The status element announces a copied address. */

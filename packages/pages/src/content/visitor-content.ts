@@ -1,4 +1,4 @@
-import type { PageRecord } from '@evercode/contract';
+import type { PageRecord, ShownProduct } from '@evercode/contract';
 import type { Language } from '@evercode/i18n/visitor';
 
 export type { AssetFacts } from '@evercode/contract';
@@ -27,8 +27,8 @@ export type ContentPageOptions = {
   readonly reportUrl?: string;
   /** The address to which taps are reported; absent in previews. */
   readonly eventUrl?: ((event: 'click' | 'play', target: string) => string) | undefined;
-  /** Set by white label. */
-  readonly productName?: string;
+  /** A brand of the workspace in place of the product. */
+  readonly product?: ShownProduct | undefined;
   /** The domain that shows the page leaves the mark of the product off. */
   readonly hidesMark?: boolean;
   /**

@@ -18,8 +18,12 @@ export class Pen {
   readonly #fonts = new Set<string>();
   readonly #widths = new Map<string, number>();
 
-  constructor(document: PDFKit.PDFDocument) {
+  /** Of headings and bars. */
+  readonly tint: Readonly<{ ink: string; bar: string }>;
+
+  constructor(document: PDFKit.PDFDocument, tint: { ink?: string; bar?: string } = {}) {
     this.document = document;
+    this.tint = { ink: tint.ink ?? colors.brand, bar: tint.bar ?? colors.bar };
   }
 
   get width(): number {

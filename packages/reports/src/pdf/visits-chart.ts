@@ -16,8 +16,8 @@ export function drawVisitsChart(pen: Pen, { series, format, t }: ReportText): vo
   pen.y += 16;
   pen.line(series.title, { x: MARGIN, y: pen.y, width: pen.width / 2 }, { size: 13, weight: 600 });
   drawLegend(pen, [
-    [t('visits'), colors.bar],
-    [t('unique'), colors.brand],
+    [t('visits'), pen.tint.bar],
+    [t('unique'), pen.tint.ink],
   ]);
   pen.y += 26;
   const frame = { left: MARGIN + AXIS, top: pen.y, width: pen.width - AXIS, bottom: pen.y + HEIGHT };
@@ -41,13 +41,13 @@ export function drawVisitsChart(pen: Pen, { series, format, t }: ReportText): vo
     pen,
     moments.map(({ total }) => total / max),
     frame,
-    colors.bar,
+    pen.tint.bar,
   );
   draw(
     pen,
     moments.map(({ unique }) => unique / max),
     frame,
-    colors.brand,
+    pen.tint.ink,
   );
   nameMoments(
     pen,

@@ -29,7 +29,7 @@ export async function writePdf(
     brand: brand.name,
   });
   const bytes = buffer(document);
-  const pen = new Pen(document);
+  const pen = new Pen(document, brand.own);
   drawHeading(pen, text, { workspace, logo });
   drawTotals(pen, text);
   if (text.isEmpty) drawEmptyNote(pen, text);
@@ -55,7 +55,7 @@ function drawHeading(
   pen.line(
     workspace,
     { x: MARGIN + mark, y: pen.y, width: pen.width * 0.6 - mark },
-    { size: 10, weight: 600, color: colors.brand },
+    { size: 10, weight: 600, color: pen.tint.ink },
   );
   pen.line(
     title,
@@ -149,20 +149,24 @@ function drawNotes(pen: Pen, { credit, t }: ReportText, placesBy: Report['places
   pen.document.link(MARGIN, pen.y - style.leading, pen.measure(credit, style.size), style.leading, placesBy.url);
 }
 
+/** The mark of the product belongs to the product alone. */
+function drawMaker(pen: Pen, y: number, { name, address, own }: Report['brand']): void {
+  const maker = `${name}  ${address.replace(/^https?:\/\//, '')}`;
+  if (own === undefined) drawMark(pen.document, { x: MARGIN, y: y - 2, size: 14 });
+  const indent = own === undefined ? 20 : 0;
+  const text = own === undefined ? maker : [own.footer, own.hidesMark ? '' : maker].filter(Boolean).join('   ');
+  pen.line(text, { x: MARGIN + indent, y, width: pen.width * 0.7 - indent }, { size: 8.5, color: colors.soft });
+}
+
 function drawFeet(pen: Pen, { t }: ReportText, brand: Report['brand']): void {
   const { start, count } = pen.document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pen.document.switchToPage(page);
     const y = pen.document.page.height - FOOT + 22;
-    drawMark(pen.document, { x: MARGIN, y: y - 2, size: 14 });
-    pen.line(
-      `${brand.name}  ${brand.address.replace(/^https?:\/\//, '')}`,
-      { x: MARGIN + 20, y, width: pen.width * 0.6 },
-      { size: 8.5, color: colors.soft },
-    );
+    drawMaker(pen, y, brand);
     pen.line(
       t('page', { page: page - start + 1, pages: count }),
-      { x: MARGIN + pen.width * 0.7, y, width: pen.width * 0.3 },
+      { x: MARGIN + pen.width * 0.75, y, width: pen.width * 0.25 },
       { size: 8.5, color: colors.soft, align: 'right' },
     );
   }

@@ -15,6 +15,7 @@ export function compileRouteRecord({
   target,
   options = {},
   page,
+  brand,
 }: Omit<RouteRecord, 'format'>): RouteRecord {
   const { parameters = [], ...rest } = options;
   const addressed = changeAddresses({ target, options: withoutUndefined(rest), ...(page && { page }) }, (url, field) =>
@@ -31,6 +32,7 @@ export function compileRouteRecord({
     target: addressed.target,
     ...(hasOptions && { options: addressed.options }),
     ...(addressed.page && { page: addressed.page }),
+    ...(brand && { brand }),
   };
   assertRouteRecord(record);
   return record;

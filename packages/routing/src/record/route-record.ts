@@ -1,4 +1,4 @@
-import type { PageRecord, RedirectRule } from '@evercode/contract';
+import type { ShownProduct, PageRecord, RedirectRule } from '@evercode/contract';
 import type { Parameter } from './with-parameters.ts';
 
 /** `blocked`: by the operator. Their indexes are stored: append new ones at the end. */
@@ -50,6 +50,8 @@ export type RouteRecord = {
   readonly target: RouteTarget;
   readonly options?: RouteOptions;
   readonly page?: PageRecord;
+  /** What pages that a scan may show say of the brand. It never decides about the answer. */
+  readonly brand?: ShownProduct;
 };
 
 /** The record must not be published. Thrown at compile time, never at scan time. */

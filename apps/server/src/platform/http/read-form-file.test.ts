@@ -59,6 +59,7 @@ async function serve({ use = countBytes, authorise = allowed, requestTimeoutMs }
       db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'),
       authorise,
       now: () => new Date(),
+      appHosts: { find: async () => undefined },
       usageOf: refuseCall,
     },
   );

@@ -69,7 +69,7 @@ export async function composeApp({
   if (devMail) await serveDevMail(app, devMail);
   // Vite is installed only in development.
   if (webDev) await (await import('../web/web-dev.ts')).serveWebFromSource(app);
-  else await serveWebApp(app, webDist);
+  else await serveWebApp(app, webDist, serve.appHosts);
   return app;
 }
 

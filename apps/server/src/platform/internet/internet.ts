@@ -8,6 +8,10 @@ export type Internet = {
   resolve: (host: string) => Promise<Address[]>;
   isOpen: (address: string) => boolean;
   isOpenPort: (port: number) => boolean;
+  /** Ports of mail servers; the usual ones where left out. */
+  isOpenMailPort?: (port: number) => boolean;
+  /** The texts of the TXT records of a name; a name without any has an empty list. */
+  readTexts?: (name: string) => Promise<string[]>;
   /** Certificate authorities to trust instead of the system's. */
   ca?: string;
 };

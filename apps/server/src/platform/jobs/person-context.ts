@@ -42,6 +42,7 @@ export async function contextOfPerson(
     signal,
     address: '',
     userAgent: '',
+    appHost: undefined,
     ifMatch: undefined,
     range: undefined,
     transact: createTransact(db, { workspaceUuid }),

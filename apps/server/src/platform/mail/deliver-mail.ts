@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Database } from '@evercode/database';
-import type { Mailer } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import { deliverDueMail, MAIL_CHANNEL } from './post.ts';
+import type { SendMail } from './send-mail.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 
 type Deps = {
   db: Database;
   databaseUrl: string;
   box: SealedBox;
-  mailer: Mailer;
+  send: SendMail;
   now: () => Date;
   log: FastifyBaseLogger;
 };
@@ -18,17 +18,14 @@ type Deps = {
 const POLL_MS = 15_000;
 
 /** Sends queued mail until the signal aborts: at once after a notification. */
-export async function deliverMail(
-  { db, databaseUrl, box, mailer, now, log }: Deps,
-  signal: AbortSignal,
-): Promise<void> {
+export async function deliverMail({ db, databaseUrl, box, send, now, log }: Deps, signal: AbortSignal): Promise<void> {
   let wake = Promise.withResolvers<void>();
   const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
   const listening = listen(databaseUrl, MAIL_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
   while (!signal.aborted) {
     wake = Promise.withResolvers();
     try {
-      await deliverDueMail({ db, box, mailer, log }, now, signal);
+      await deliverDueMail({ db, box, send, log }, now, signal);
     } catch (error) {
       log.warn({ err: error }, 'mail could not be read from the queue; trying again');
     }
@@ -39,6 +36,5 @@ export async function deliverMail(
     ]);
     timer.abort();
   }
-  mailer.close();
   await listening;
 }

@@ -46,7 +46,7 @@ export async function serveDevMail(app: FastifyInstance, { outbox, key }: DevMai
 
 /** The picture of a mail is a part of the mail, which a browser cannot fetch. */
 function showPicture({ html, picture }: KeptMail): string {
-  return html.replaceAll(`cid:${picture.id}`, `data:image/png;base64,${picture.base64}`);
+  return picture === undefined ? html : html.replaceAll(`cid:${picture.id}`, `data:image/png;base64,${picture.base64}`);
 }
 
 function hasKey({ query }: FastifyRequest, key: string): boolean {

@@ -44,6 +44,8 @@ const mailBudgets = {
   destinations: byChore,
   domain: byChore,
   job: byChore,
+  /** One a day by itself, and tests that a person asks for, which are sent without the queue. */
+  sender: byChore,
   quota: byChore,
   report: byChore,
 } as const satisfies Record<Mail['kind'], MailBudget>;
@@ -56,7 +58,12 @@ type NeededKeys<Kind extends MailKind> = Kind extends MailKind
   : never;
 
 /** Who caused a mail: the ids of the person and the workspace that its budget counts. */
-export type MailCause<Kind extends MailKind> = Readonly<{ now: Date } & Record<NeededKeys<Kind>, string>>;
+export type MailCause<Kind extends MailKind> = Readonly<
+  { now: Date; /** The workspace on whose app domain it was asked for. */ brandOf?: string } & Record<
+    NeededKeys<Kind>,
+    string
+  >
+>;
 
 type Counted = { kind: MailKind; to: Recipient; cause: { now: Date; sender?: string; workspace?: string } };
 type Spent = { isWithin: true } | { isWithin: false; beyond: MailBudget['beyond']; retryAfterSeconds: number };

@@ -1,10 +1,10 @@
-import { showsWorkspaceLogo, type Mail, type Mailer, type Recipient } from '@evercode/mail';
+import { showsBrand, type Mail, type Recipient } from '@evercode/mail';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 import { spendMailBudget, type MailCause } from './mail-budgets.ts';
-import { readWorkspaceLogo } from './read-workspace-logo.ts';
+import type { SendMail } from './send-mail.ts';
 
 /** NOTIFY wakes the delivering worker. */
 export const MAIL_CHANNEL = 'evercode_mail';
@@ -19,7 +19,7 @@ export type Post = {
 };
 
 type Deps = { box: SealedBox; newUuid: () => string; log: Pick<FastifyBaseLogger, 'warn'> };
-/** `workspace`: the id of the one whose logo the mail shows. */
+/** `workspace`: the id of the one whose logo or brand the mail shows. */
 type QueuedMail = { mail: Mail; to: Recipient; workspace?: string };
 
 export function createPost({ box, newUuid, log }: Deps): Post {
@@ -33,11 +33,12 @@ export function createPost({ box, newUuid, log }: Deps): Post {
         log.warn({ mail: mail.kind, cause }, 'a mail was left out: the budget of its kind is used up');
         return false;
       }
-      const { workspace }: { now: Date; workspace?: string } = cause;
+      const { brandOf, workspace }: { now: Date; workspace?: string; brandOf?: string } = cause;
+      const shown = brandOf ?? (showsBrand(mail) ? workspace : undefined);
       const queued: QueuedMail = {
         mail,
         to,
-        ...(showsWorkspaceLogo(mail) && workspace !== undefined && { workspace }),
+        ...(shown !== undefined && { workspace: shown }),
       };
       await trx
         .insertInto('mailQueue')
@@ -56,25 +57,25 @@ const MINUTE_MS = 60_000;
  */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720];
 
-type Delivery = { db: Database; box: SealedBox; mailer: Mailer; log: FastifyBaseLogger };
+type Delivery = { db: Database; box: SealedBox; send: SendMail; log: FastifyBaseLogger };
 
 /**
  * Sends due mail one by one and answers the number of attempts. Several processes may run it at once. At least once: a
  * crash between the server's acceptance and our commit sends a mail twice.
  */
 export async function deliverDueMail(
-  { db, box, mailer, log }: Delivery,
+  { db, box, send, log }: Delivery,
   now: () => Date,
   signal: AbortSignal,
 ): Promise<number> {
   for (let attempts = 0; ; attempts += 1) {
     const hasDelivered =
-      !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, { box, mailer, log }, now())));
+      !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, { box, send, log }, now())));
     if (!hasDelivered) return attempts;
   }
 }
 
-async function deliverOne(trx: Transaction, { box, mailer, log }: Omit<Delivery, 'db'>, now: Date): Promise<boolean> {
+async function deliverOne(trx: Transaction, { box, send, log }: Omit<Delivery, 'db'>, now: Date): Promise<boolean> {
   const due = await trx
     .selectFrom('mailQueue')
     .selectAll()
@@ -88,9 +89,7 @@ async function deliverOne(trx: Transaction, { box, mailer, log }: Omit<Delivery,
   const deleteRow = () => trx.deleteFrom('mailQueue').where('id', '=', due.id).execute();
   try {
     // Trusted: only `queue` encrypts with this key, and the encryption is authenticated.
-    const { mail, to, workspace } = box.open(due.sealed) as QueuedMail;
-    const logo = workspace === undefined ? undefined : await readWorkspaceLogo(trx, workspace, log);
-    await mailer.send(mail, to, logo);
+    await send(trx, box.open(due.sealed) as QueuedMail, now);
     await deleteRow();
   } catch (error) {
     const delayMinutes = retryMinutes[due.attempts];

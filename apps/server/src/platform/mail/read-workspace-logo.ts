@@ -1,5 +1,5 @@
 import type { Queries } from '@evercode/database';
-import { MAX_LOGO, type WorkspaceLogo } from '@evercode/mail';
+import { MAX_LOGO, type MailPicture, type WorkspaceLogo } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import { openPicture } from '../pictures/open-picture.ts';
 
@@ -19,8 +19,17 @@ export async function readWorkspaceLogo(
     .where('accounts.id', '=', workspaceUuid)
     .executeTakeFirst();
   if (found === undefined) return undefined;
+  const picture = await readMailPicture(found.bytes, log);
+  return picture && { workspace: found.name, ...picture };
+}
+
+/** A logo as a small PNG; undefined where it cannot be read. */
+export async function readMailPicture(
+  bytes: Buffer,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<MailPicture | undefined> {
   try {
-    const picture = (await openPicture(found.bytes)).resize({
+    const picture = (await openPicture(bytes)).resize({
       width: MAX_LOGO.width * DENSITY,
       height: MAX_LOGO.height * DENSITY,
       fit: 'inside',
@@ -28,13 +37,12 @@ export async function readWorkspaceLogo(
     const { data, info } = await picture.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
     const inCssPixels = (pixels: number) => Math.max(1, Math.round(pixels / DENSITY));
     return {
-      workspace: found.name,
       base64: data.toString('base64'),
       width: inCssPixels(info.width),
       height: inCssPixels(info.height),
     };
   } catch (error) {
-    log.warn({ err: error, workspace: workspaceUuid }, 'a logo could not be read; the mail shows that of the product');
+    log.warn({ err: error }, 'a logo could not be read; the mail shows that of the product');
     return undefined;
   }
 }

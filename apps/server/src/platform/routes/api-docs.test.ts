@@ -50,6 +50,7 @@ beforeAll(async () => {
     db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'),
     authorise: refuseCall,
     now: () => new Date(),
+    appHosts: { find: async () => undefined },
     usageOf: refuseCall,
   });
   docs = document.parse((await app.inject('/api/openapi.json')).json());

@@ -2,6 +2,7 @@ import type { Action, AuditAct, SelfAction, StaffAction, WorkspaceAction } from 
 import type { Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AppHost } from '../brand/app-host.ts';
 import type { Acted } from '../workspaces/audit.ts';
 
 /** Runs after the commit and before the answer: effects the caller may rely on once answered. */
@@ -24,6 +25,8 @@ export type PublicContext = {
   signal: AbortSignal;
   /** The version that a change is meant for (If-Match), where the client named one. */
   ifMatch: number | undefined;
+  /** The app domain that was asked; undefined at the address of the product. */
+  appHost: AppHost | undefined;
   /** The Range header, as sent. */
   range: string | undefined;
 };

@@ -88,6 +88,7 @@ async function serve(handlers: Partial<Handlers>) {
           // Handlers of these tests ask for no permission.
         }) as unknown as Authority,
       now: () => new Date(),
+      appHosts: { find: async () => undefined },
       usageOf: async () => ({}),
     },
   );

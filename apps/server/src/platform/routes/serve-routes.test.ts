@@ -25,6 +25,7 @@ async function serve(handlers: Partial<Handlers>, logged: string[] = []) {
       db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'),
       authorise: refuseCall,
       now: () => new Date(),
+      appHosts: { find: async () => undefined },
       usageOf: refuseCall,
     },
   );
@@ -44,6 +45,7 @@ test('a handler left out keeps the server from starting', async () => {
       db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'),
       authorise: refuseCall,
       now: () => new Date(),
+      appHosts: { find: async () => undefined },
       usageOf: refuseCall,
     }),
   ).toThrow('The route "getStats" has no handler.');

@@ -7,10 +7,13 @@ import { recordAct, recordActs } from '../workspaces/audit.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { requireAction, type Authority } from '../sign-in/authorise.ts';
 import type { createAuthorise } from '../sign-in/authorise.ts';
+import { requireMember } from '../sign-in/require-member.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
 import { createTransact } from '../workspaces/transact.ts';
-import { AppError, namePerson } from '../http/app-error.ts';
+import type { AppHost } from '../brand/app-host.ts';
+import type { AppHosts } from '../brand/app-hosts.ts';
+import { AppError, namePerson, notFound } from '../http/app-error.ts';
 import { finishWithin } from '../http/finish-within.ts';
 import { readRequest } from '../http/read-request.ts';
 import { openFormFile } from '../http/read-form-file.ts';
@@ -27,6 +30,7 @@ export type ServeOptions = {
   db: Database;
   authorise: ReturnType<typeof createAuthorise>;
   now: () => Date;
+  appHosts: Pick<AppHosts, 'find'>;
   /** The totals of a workspace, for the x-account-usage header. */
   usageOf: (workspaceUuid: string) => Promise<unknown>;
 };
@@ -89,7 +93,8 @@ function serveRoute(
     ...('body' in success && { onSend: compressJson }),
     handler: async (request, reply) => {
       const now = options.now();
-      let authority = await authorise(route, request, options, now);
+      const appHost = await options.appHosts.find(request.hostname);
+      let authority = await authorise(route, request, appHost, options, now);
       const sent = readRequest(route, request);
       let input = sent;
       let release: (() => void) | undefined;
@@ -104,14 +109,14 @@ function serveRoute(
         if (route.upload?.isStreamed) {
           // At the time of its beginning: a token may expire during a large upload, but a membership must still exist.
           ({ input, release } = await withStreamedFile(sent, request, route.upload, () =>
-            authorise(route, request, options, now),
+            authorise(route, request, appHost, options, now),
           ));
         } else if (route.upload !== undefined) {
           input = await withFile(sent, request, route.upload);
           // The member may have been removed during the upload.
-          authority = await authorise(route, request, options, options.now());
+          authority = await authorise(route, request, appHost, options, options.now());
         }
-        const started = handler(input, contextOf(route, request, authority, input, options, { now, signal }));
+        const started = handler(input, contextOf(route, request, authority, input, options, { now, signal, appHost }));
         working = started;
         answer = await finishWithin(started, longestMs, (error) => leaving.abort(error));
         await usage();
@@ -203,19 +208,34 @@ function describeAnswer(success: Route['success']): object {
   return { [success.status]: { description: 'The file', content } };
 }
 
+/** On an app domain there is one workspace: its members reach no other one there, and other people reach nothing. */
 async function authorise(
   route: Route,
   request: FastifyRequest,
+  appHost: AppHost | undefined,
   options: ServeOptions,
   now: Date,
 ): Promise<Authority | undefined> {
   if (route.action === 'public') return undefined;
   const header = request.headers['x-account-id'];
-  return options.authorise(
-    { authorization: request.headers.authorization, workspaceHeader: typeof header === 'string' ? header : undefined },
-    route.action,
-    now,
-  );
+  const { authorization } = request.headers;
+  const named = typeof header === 'string' ? header : undefined;
+  const workspaceHeader = named ?? appHost?.workspaceUuid;
+  const authority = await options.authorise({ authorization, workspaceHeader }, route.action, now);
+  if (appHost !== undefined) await requireAtHome(options.db, authority, appHost);
+  return authority;
+}
+
+async function requireAtHome(
+  db: Database,
+  { userUuid, workspace }: Authority,
+  { workspaceUuid }: AppHost,
+): Promise<void> {
+  if (workspace !== undefined) {
+    if (workspace.workspaceUuid !== workspaceUuid) throw notFound();
+    return;
+  }
+  await requireMember(db, userUuid, workspaceUuid);
 }
 
 function contextOf(
@@ -224,7 +244,7 @@ function contextOf(
   authority: Authority | undefined,
   input: RequestOf<Route>,
   options: ServeOptions,
-  { now, signal }: Pick<PublicContext, 'now' | 'signal'>,
+  { now, signal, appHost }: Pick<PublicContext, 'now' | 'signal' | 'appHost'>,
 ): PublicContext {
   const key = request.headers['idempotency-key'];
   const repeat =
@@ -236,6 +256,7 @@ function contextOf(
   const shared = {
     now,
     signal,
+    appHost,
     ifMatch: readVersion(request.headers['if-match']),
     range: request.headers.range,
     log: request.log,

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isWebPath } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppHosts } from '../brand/app-hosts.ts';
+import { presentBrand } from '../brand/published-brand.ts';
 import { declarePublic } from '../routes/declared-actions.ts';
 import { isApiPath, listMethods } from '../http/api-paths.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { brandPage } from './brand-page.ts';
 import { carriesSecret } from './page-policy.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -14,7 +18,11 @@ const YEAR_SECONDS = 365 * 24 * 3600;
  * Serves the built web app: hashed assets cached for ever, the page never cached, and the page for every address that
  * has a screen.
  */
-export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  dist: string,
+  appHosts: Pick<AppHosts, 'find'> = { find: async () => undefined },
+): Promise<void> {
   await app.register(async (scope) => {
     declarePublic(scope);
     // A NUL in a name makes the file system throw; no file has such a name.
@@ -51,11 +59,14 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     // A page that is given away by its link is not for search engines either.
     if (carriesSecret(request.url))
       void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+    const appHost = await appHosts.find(request.hostname);
     // An address without a screen gets the app, which shows its own page, with status 404.
-    return reply
-      .code(isWebPath(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .sendFile(choosePage(dist, path), dist, { cacheControl: false });
+    void reply.code(isWebPath(path) ? 200 : 404).header('cache-control', 'no-cache');
+    if (appHost !== undefined)
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(brandPage(await readFile(join(dist, choosePage(dist, path)), 'utf8'), presentBrand(appHost)));
+    return reply.sendFile(choosePage(dist, path), dist, { cacheControl: false });
   });
 }
 

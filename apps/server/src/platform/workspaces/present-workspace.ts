@@ -7,16 +7,32 @@ import {
   TRIAL_LENGTH_DAYS,
   type Subject,
 } from '@evercode/access';
-import { companySizes, industries, type Account, type AccountDetail, type Totals } from '@evercode/contract';
+import {
+  companySizes,
+  industries,
+  type Account,
+  type AccountDetail,
+  type Brand,
+  type Totals,
+} from '@evercode/contract';
 import { addressOfPicture } from '../pictures/pictures.ts';
 import type { BillingFacts } from '../ports.ts';
 import type { WorkspaceRow, TeamFacts } from './workspaces-repo.ts';
 
 const iriOf = (row: WorkspaceRow): string => `/api/accounts/${row.id}`;
 
-type WorkspaceFacts = Readonly<{ totals: Totals; team: TeamFacts; billing: BillingFacts; subject: Subject }>;
+type WorkspaceFacts = Readonly<{
+  totals: Totals;
+  team: TeamFacts;
+  billing: BillingFacts;
+  brand: Brand | null;
+  subject: Subject;
+}>;
 
-export function presentWorkspace(row: WorkspaceRow, { totals, team, billing, subject }: WorkspaceFacts): Account {
+export function presentWorkspace(
+  row: WorkspaceRow,
+  { totals, team, billing, brand, subject }: WorkspaceFacts,
+): Account {
   const { codes } = limitsOf(subject);
   return {
     uuid: row.id,
@@ -46,6 +62,7 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, billing, sub
     currentTrialDays: subject.trialDays,
     totals,
     ...billing,
+    brand,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -212,6 +212,14 @@ export async function removeWorkspace(
   left: { now: Date; codesLead: boolean },
 ): Promise<void> {
   await freeDomains(trx, id, left);
+  const brand = await trx
+    .selectFrom('whiteLabels')
+    .select(['draftLogoId', 'publishedLogoId'])
+    .where('accountId', '=', id)
+    .executeTakeFirst();
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
-  if (logoId !== null) await trx.deleteFrom('pictures').where('id', '=', logoId).execute();
+  const pictures = [logoId, brand?.draftLogoId, brand?.publishedLogoId].filter(
+    (picture) => typeof picture === 'string',
+  );
+  if (pictures.length > 0) await trx.deleteFrom('pictures').where('id', 'in', pictures).execute();
 }

@@ -100,7 +100,7 @@ describe('a member', () => {
   );
 
   test('sees the page for screens that are not built yet, within the shell', async () => {
-    const { screen } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
+    const { screen } = await renderAt('/dashboard/single-sign-on', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'This isn’t available yet' });
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveProperty('pathname', '/dashboard/qrs/trash');
     expect(screen.getByText('1 of 2 codes used')).toBeTruthy();
@@ -173,15 +173,15 @@ describe('a member', () => {
   });
 
   test('whose session ends while the page is open is sent to the login and back', async () => {
-    const { screen, services, router } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
+    const { screen, services, router } = await renderAt('/dashboard/single-sign-on', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'This isn’t available yet' });
     services.session.end('expired');
     await screen.findByText(/Session expired/);
-    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fwhitelabel');
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fsingle-sign-on');
   });
 
   test('sees the failure with a reference when the server breaks during loading', async () => {
-    const { screen } = await renderAt('/dashboard/whitelabel', {
+    const { screen } = await renderAt('/dashboard/single-sign-on', {
       isSignedIn: true,
       answer: (_, path) => (path.startsWith('/api/accounts/') ? problem(400, 'malformed-request') : undefined),
     });

@@ -7,6 +7,7 @@ export const settingsScreens: Readonly<Record<SettingsPage, () => Promise<Compon
   people: async () => (await import('../../features/workspace/team/people-page.tsx')).PeoplePage,
   activity: async () => (await import('../../features/workspace/activity/activity-page.tsx')).ActivityPage,
   domains: async () => (await import('../../features/delivery/domains/domains-page.tsx')).DomainsPage,
+  whitelabel: async () => (await import('../../features/workspace/white-label/white-label-page.tsx')).WhiteLabelPage,
   importExport: async () => (await import('./import-export-screen.tsx')).ImportExportScreen,
   billing: async () => (await import('../../features/money/billing/billing-page.tsx')).BillingPage,
 };

@@ -175,7 +175,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
                 );
               }),
             ),
-            later({ name: 'whitelabel', screen: 'whitelabel' }),
             later({ name: 'singleSignOn', screen: 'single-sign-on' }),
           ],
         },

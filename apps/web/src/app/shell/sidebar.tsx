@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Logo } from '../../ui/layout/logo.tsx';
+import { ProductMark } from '../../platform/brand/product-mark.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { paths, projectsView, viewParam, type CodeListState } from '../../platform/navigation/paths.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
@@ -42,7 +42,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   return (
     <div className={classes.sidebar}>
       <Link to={paths.home()} className={classes.brand} {...(onChoose && { onClick: onChoose })}>
-        <Logo /> Evercode
+        <ProductMark />
       </Link>
       <WorkspaceMenu onChoose={onChoose} />
       <nav aria-label={t('nav.codes')} className={classes.nav}>

@@ -15,6 +15,8 @@ export const queryKeys = {
   people: (workspace: string) => ['people', workspace] as const,
   workspace: (workspace: string) => ['workspace', workspace] as const,
   firstSteps: (workspace: string) => ['first-steps', workspace] as const,
+  appDomains: (workspace: string) => ['domains', workspace, 'app'] as const,
+  whiteLabel: (workspace: string) => ['white-label', workspace] as const,
   workspaceDetail: (workspace: string) => ['workspace-detail', workspace] as const,
   /** The plans with the prices of a signed-in person. */
   plans: () => ['plans'] as const,

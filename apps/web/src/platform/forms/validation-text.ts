@@ -14,6 +14,7 @@ export type ValidationKey =
   | 'violations.constraint.project.name.duplicated'
   | 'violations.constraint.qr.title.duplicated'
   | 'violations.invalid-phone'
+  | 'violations.invalid-url'
   | 'violations.wrong-password'
   | 'violations.same-password'
   | 'violations.common-password'

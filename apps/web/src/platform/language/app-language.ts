@@ -22,6 +22,8 @@ export interface AppLanguage {
   /** Resolves when the texts of the first page are loaded. */
   readonly isReady: Promise<void>;
   readonly current: () => Language;
+  /** The name that texts call the product by. */
+  readonly nameProduct: (name: string) => void;
   /** Whether the texts of this namespace are loaded in the current language. */
   readonly has: (namespace: string) => boolean;
   /** Resolves when the texts are on the screen. */
@@ -62,6 +64,7 @@ export function createAppLanguage(first: Language, { storage, root }: LanguagePa
     i18n: texts.i18n,
     isReady,
     current: () => current,
+    nameProduct: texts.nameProduct,
     has: (namespace) => texts.has(current, namespace),
     async change(language) {
       if (language === current) return;

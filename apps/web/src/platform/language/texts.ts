@@ -1,4 +1,4 @@
-import type { Language } from '@evercode/i18n';
+import { productName, type Language } from '@evercode/i18n';
 import type { i18n } from 'i18next';
 
 /**
@@ -12,6 +12,8 @@ interface Texts {
   readonly add: (language: Language, texts: object) => void;
   /** The texts of that language must be loaded already. */
   readonly change: (language: Language) => void;
+  /** What `{{product}}` stands for in every text. */
+  readonly nameProduct: (name: string) => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,13 +22,14 @@ type Tree = Readonly<Record<string, unknown>>;
 export function createTexts(first: Language): Texts {
   const known = new Map<Language, Map<string, Tree>>();
   const listeners = new Set<() => void>();
+  let product: string = productName;
 
   function translate(language: Language, fallback: string, key: string, values: Values = {}): string {
     const colon = key.indexOf(':');
     const tree = known.get(language)?.get(colon < 0 ? fallback : key.slice(0, colon));
     const name = key.slice(colon + 1);
     const text = tree && findForm(tree, name, language, values);
-    if (text !== undefined) return fill(text, language, values);
+    if (text !== undefined) return fill(text, language, { product, ...values });
     // The key would be shown. The browser tests fail on every line of the console.
     // oxlint-disable-next-line no-console -- a mistake of the program, which only its developers can mend
     console.error(`No text ${tree === undefined ? 'yet ' : ''}for "${key}"`);
@@ -56,6 +59,11 @@ export function createTexts(first: Language): Texts {
       // A catalogue consists of texts and nested objects of texts.
       for (const [namespace, tree] of Object.entries(texts)) catalogues.set(namespace, tree as Tree);
       known.set(language, catalogues);
+    },
+    nameProduct(name) {
+      if (name === product) return;
+      product = name;
+      for (const listener of listeners) listener();
     },
     change(language) {
       Object.assign(instance, { language, resolvedLanguage: language, languages: [language] });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { readProductName } from '../brand/product-name.ts';
 
-const product = 'Evercode';
 const changed = 'evercode:title';
 
 /** Sets the document title, which narrow windows also show in the header. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${product}`;
+    document.title = `${title} · ${readProductName(document)}`;
     window.dispatchEvent(new CustomEvent(changed));
   }, [title]);
 }
@@ -18,5 +18,5 @@ export function subscribeToPageTitle(listener: () => void): () => void {
 }
 
 export function readPageTitle(): string {
-  return document.title.replace(` · ${product}`, '');
+  return document.title.replace(` · ${readProductName(document)}`, '');
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Logo } from '../../ui/layout/logo.tsx';
+import { ProductMark } from '../brand/product-mark.tsx';
+import { productName } from '../brand/product-name.ts';
+import { useBrand } from '../brand/use-brand.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useServices, useSession } from '../services/services-context.tsx';
@@ -10,13 +12,14 @@ import classes from './public-frame.module.css';
 
 /** The frame of public pages: the brand, the way in, and the languages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const brand = useBrand();
   return (
     <div className={classes.frame}>
       <header className={classes.header}>
         <Link to={paths.home()} className={classes.brand}>
-          <Logo /> <span>Evercode</span>
+          <ProductMark />
         </Link>
-        <nav className={classes.links} aria-label="Evercode">
+        <nav className={classes.links} aria-label={brand?.productName ?? productName}>
           <WayIn />
         </nav>
       </header>

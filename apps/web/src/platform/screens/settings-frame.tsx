@@ -17,6 +17,8 @@ type Props = Readonly<{
   text?: ReactNode;
   /** Top right: one primary action. */
   actions?: ReactNode;
+  /** Has a preview beside its cards. */
+  isWide?: boolean;
   children: ReactNode;
 }>;
 
@@ -24,7 +26,7 @@ type Props = Readonly<{
  * A settings page with its heading. Wide windows show all pages in a column beside it; others lead back to the page
  * that lists them.
  */
-export function SettingsFrame({ page, entry, text, actions, children }: Props) {
+export function SettingsFrame({ page, entry, text, actions, isWide = false, children }: Props) {
   const { t } = useTranslation(['settings', 'qrs']);
   const { canRead } = useMe();
   // Others come to some of the pages from the list of codes.
@@ -32,7 +34,7 @@ export function SettingsFrame({ page, entry, text, actions, children }: Props) {
   const name = t(`settings:frame.pages.${page}.name`);
   usePageTitle(entry?.name ?? name);
   return (
-    <div className={hasSettings ? classes.frame : undefined}>
+    <div className={hasSettings ? classes.frame : undefined} data-wide={isWide || undefined}>
       {hasSettings && (
         <div className={classes.column}>
           <SettingsLinks as="column" current={page} />

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/api-client.ts';
+import type { BrandStore } from '../brand/brand-store.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Events } from './events.ts';
 import type { FailureDesk } from '../failures/failure-desk.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly language: AppLanguage;
+  readonly brand: BrandStore;
   readonly storage: DeviceStorage;
   readonly now: () => number;
   readonly events: Events;

@@ -1,10 +1,10 @@
 import '../theme/styles-signed-in.ts';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createLazyPart, usePreloadSoon } from '../navigation/lazy-part.tsx';
 import { Splash } from '../screens/splash.tsx';
-import { useSession } from '../services/services-context.tsx';
+import { useServices, useSession } from '../services/services-context.tsx';
 import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
 import type { SignedIn } from './signed-in.ts';
 import { MeContext, useLoadedMe } from './use-me.ts';
@@ -33,7 +33,14 @@ export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; 
 }
 
 function MeProvider({ children }: { children: ReactNode }) {
-  return <MeContext value={useLoadedMe()}>{children}</MeContext>;
+  const me = useLoadedMe();
+  const { brand } = useServices();
+  // Before the paint: the former brand would flash.
+  useLayoutEffect(() => {
+    brand.show(me.workspace.brand);
+    return () => brand.show(null);
+  }, [brand, me.workspace.brand]);
+  return <MeContext value={me}>{children}</MeContext>;
 }
 
 /** Loads the notifications on first use. Preloaded when idle, because the first one may report a network failure. */

@@ -1,5 +1,6 @@
 /** Texts that several screens share. Texts of one screen are in its own namespace. */
 export const common = {
+  brand: { help: 'Help', terms: 'Terms', privacy: 'Privacy' },
   actions: {
     close: 'Close',
     retry: 'Try again',
@@ -8,5 +9,5 @@ export const common = {
   copied: 'Copied',
   loading: 'Loading',
   /** Scans that another service had counted. */
-  scansBefore: 'Before Evercode: {{scans}}',
+  scansBefore: 'Before {{product}}: {{scans}}',
 } as const;

@@ -70,10 +70,13 @@ export const errors = {
   'assets-full': 'This workspace can’t have more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',
+  'other-workspace': 'Only members of this workspace log in at this address.',
+  'app-domain-unfit': 'This domain can’t be used: it isn’t verified, it’s the default, or codes use it.',
+  'sender-untested': 'Send a test email by your mail server before you publish.',
   'jobs-full': 'You have as many running and waiting jobs as you can. Wait for one to finish, or cancel one.',
   'job-finished': 'This has finished already.',
-  'not-a-kit': 'This file isn’t an Evercode export, or it’s damaged. Choose the ZIP file as you downloaded it.',
-  'kit-too-new': 'A newer Evercode made this export. Update this one first.',
+  'not-a-kit': 'This file isn’t an export from {{product}}, or it’s damaged. Choose the ZIP file as you downloaded it.',
+  'kit-too-new': 'A newer {{product}} made this export. Update this one first.',
   'workspace-not-empty':
     'This workspace already has codes, projects or files. Create an empty one and try again there.',
   'cannot-undo': 'These changes can’t be undone anymore.',

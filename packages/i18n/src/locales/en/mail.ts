@@ -21,6 +21,26 @@ export const mail = {
     quota: 'You’re getting this email because you own {{workspace}}.',
     report: 'You’re getting this email because someone in {{workspace}} added you to this report.',
     job: 'You’re getting this email because you started this in {{workspace}}.',
+    senderTest: 'You’re getting this email because you tested the sender of {{workspace}}.',
+  },
+  links: { help: 'Help', terms: 'Terms', privacy: 'Privacy' },
+  sender: {
+    button: 'Open white label',
+    tested: {
+      subject: 'Your mail server works for {{workspace}}',
+      title: 'Your mail server works',
+      text: '{{sender}} delivered this email. Publish your brand, and emails from {{workspace}} go out this way.',
+    },
+    failed: {
+      subject: 'We sent emails for you in {{workspace}}',
+      title: 'Your mail server isn’t sending',
+      text: '{{sender}} didn’t take our last email, so we sent it from our address instead. We keep trying your server first.',
+    },
+    lost: {
+      subject: 'Your sender address is off in {{workspace}}',
+      title: 'Your sender address needs attention',
+      text: 'We can’t find the TXT record for {{sender}} any more. Until it’s back, emails from {{workspace}} come from our address.',
+    },
   },
   verifyEmail: {
     subject: 'Confirm your email',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../../translation.ts';
 
 export const common = {
+  brand: { help: 'Ayuda', terms: 'Términos', privacy: 'Privacidad' },
   actions: {
     close: 'Cerrar',
     retry: 'Reintentar',
@@ -10,5 +11,5 @@ export const common = {
   copied: 'Copiado',
   loading: 'Cargando',
   /** Scans that another service had counted. */
-  scansBefore: 'Antes de Evercode: {{scans}}',
+  scansBefore: 'Antes de {{product}}: {{scans}}',
 } as const satisfies Translation<typeof english>;

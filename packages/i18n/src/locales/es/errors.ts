@@ -69,11 +69,14 @@ export const errors = {
   'assets-full': 'Este espacio de trabajo no admite más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'file-space-full':
     'El espacio para archivos de tu plan está lleno. Mejora tu plan o elimina códigos cuyos archivos ya no necesites; el espacio se libera en una semana.',
+  'other-workspace': 'Solo los miembros de este espacio de trabajo inician sesión en esta dirección.',
+  'app-domain-unfit': 'Este dominio no se puede usar: no está verificado, es el predeterminado o tiene códigos.',
+  'sender-untested': 'Envía un correo de prueba por tu servidor antes de publicar.',
   'jobs-full': 'Ya hay demasiadas tareas en curso o en espera. Espera a que termine una o cancela una.',
   'job-finished': 'Esto ya ha terminado.',
   'not-a-kit':
-    'Este archivo no es una exportación de Evercode o está dañado. Elige el archivo ZIP tal como lo descargaste.',
-  'kit-too-new': 'Un Evercode más nuevo creó esta exportación. Actualiza este primero.',
+    'Este archivo no es una exportación de {{product}} o está dañado. Elige el archivo ZIP tal como lo descargaste.',
+  'kit-too-new': 'Un {{product}} más nuevo creó esta exportación. Actualiza este primero.',
   'workspace-not-empty':
     'Este espacio de trabajo ya tiene códigos, proyectos o archivos. Crea uno vacío e inténtalo ahí.',
   'cannot-undo': 'Estos cambios ya no se pueden deshacer.',

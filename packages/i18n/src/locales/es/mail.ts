@@ -20,6 +20,26 @@ export const mail = {
     quota: 'Recibes este correo porque el espacio de trabajo {{workspace}} es tuyo.',
     report: 'Recibes este correo porque alguien de {{workspace}} te añadió a este informe.',
     job: 'Recibes este correo porque empezaste esto en {{workspace}}.',
+    senderTest: 'Recibes este correo porque probaste el remitente de {{workspace}}.',
+  },
+  links: { help: 'Ayuda', terms: 'Términos', privacy: 'Privacidad' },
+  sender: {
+    button: 'Abrir marca blanca',
+    tested: {
+      subject: 'Tu servidor de correo funciona en {{workspace}}',
+      title: 'Tu servidor de correo funciona',
+      text: '{{sender}} entregó este correo. Publica tu marca y los correos de {{workspace}} saldrán por él.',
+    },
+    failed: {
+      subject: 'Enviamos correos por ti en {{workspace}}',
+      title: 'Tu servidor de correo no está enviando',
+      text: '{{sender}} no aceptó nuestro último correo, así que lo enviamos desde nuestra dirección. Seguimos probando primero con tu servidor.',
+    },
+    lost: {
+      subject: 'Tu dirección de remitente se detuvo en {{workspace}}',
+      title: 'Tu dirección de remitente necesita atención',
+      text: 'Ya no encontramos el registro TXT de {{sender}}. Hasta que vuelva, los correos de {{workspace}} salen de nuestra dirección.',
+    },
   },
   verifyEmail: {
     subject: 'Confirma tu correo',

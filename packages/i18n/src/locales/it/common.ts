@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../../translation.ts';
 
 export const common = {
+  brand: { help: 'Aiuto', terms: 'Termini', privacy: 'Privacy' },
   actions: {
     close: 'Chiudi',
     retry: 'Riprova',
@@ -10,5 +11,5 @@ export const common = {
   copied: 'Copiato',
   loading: 'Caricamento',
   /** Scans that another service had counted. */
-  scansBefore: 'Prima di Evercode: {{scans}}',
+  scansBefore: 'Prima di {{product}}: {{scans}}',
 } as const satisfies Translation<typeof english>;

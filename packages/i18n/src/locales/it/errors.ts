@@ -70,11 +70,15 @@ export const errors = {
   'assets-full': 'Questo spazio di lavoro non può avere altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',
+  'other-workspace': 'Solo i membri di questo spazio di lavoro accedono da questo indirizzo.',
+  'app-domain-unfit':
+    'Questo dominio non si può usare: non è verificato, è quello predefinito o ci sono codici che lo usano.',
+  'sender-untested': 'Invia un’email di prova dal tuo server prima di pubblicare.',
   'jobs-full': 'Hai già il massimo di operazioni in corso o in attesa. Aspetta che una finisca o annullane una.',
   'job-finished': 'Questa operazione è già finita.',
   'not-a-kit':
-    'Questo file non è un’esportazione di Evercode o è danneggiato. Scegli il file ZIP come l’hai scaricato.',
-  'kit-too-new': 'Un Evercode più recente ha creato questa esportazione. Aggiorna prima questo.',
+    'Questo file non è un’esportazione di {{product}} o è danneggiato. Scegli il file ZIP come l’hai scaricato.',
+  'kit-too-new': 'Un {{product}} più recente ha creato questa esportazione. Aggiorna prima questo.',
   'workspace-not-empty': 'Questo spazio di lavoro ha già codici, progetti o file. Creane uno vuoto e riprova lì.',
   'cannot-undo': 'Queste modifiche non si possono più annullare.',
   'person-left': 'Chi ha avviato questa operazione non fa più parte dello spazio di lavoro.',

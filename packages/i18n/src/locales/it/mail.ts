@@ -20,6 +20,26 @@ export const mail = {
     quota: 'Ricevi questa email perché lo spazio di lavoro {{workspace}} è tuo.',
     report: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha incluso in questo report.',
     job: 'Ricevi questa email perché hai avviato questa operazione in {{workspace}}.',
+    senderTest: 'Ricevi questa email perché hai provato il mittente di {{workspace}}.',
+  },
+  links: { help: 'Aiuto', terms: 'Termini', privacy: 'Privacy' },
+  sender: {
+    button: 'Apri marchio proprio',
+    tested: {
+      subject: 'Il tuo server di posta funziona per {{workspace}}',
+      title: 'Il tuo server di posta funziona',
+      text: '{{sender}} ha consegnato questa email. Pubblica il tuo marchio e le email di {{workspace}} usciranno da lì.',
+    },
+    failed: {
+      subject: 'Abbiamo inviato email per te in {{workspace}}',
+      title: 'Il tuo server di posta non sta inviando',
+      text: '{{sender}} non ha accettato la nostra ultima email, quindi l’abbiamo inviata dal nostro indirizzo. Continuiamo a provare prima il tuo server.',
+    },
+    lost: {
+      subject: 'Il tuo indirizzo mittente è fermo in {{workspace}}',
+      title: 'Il tuo indirizzo mittente richiede attenzione',
+      text: 'Non troviamo più il record TXT di {{sender}}. Finché non torna, le email di {{workspace}} partono dal nostro indirizzo.',
+    },
   },
   verifyEmail: {
     subject: 'Conferma la tua email',

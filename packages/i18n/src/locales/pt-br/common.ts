@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../../translation.ts';
 
 export const common = {
+  brand: { help: 'Ajuda', terms: 'Termos', privacy: 'Privacidade' },
   actions: {
     close: 'Fechar',
     retry: 'Tentar de novo',
@@ -10,5 +11,5 @@ export const common = {
   copied: 'Copiado',
   loading: 'Carregando',
   /** Scans that another service had counted. */
-  scansBefore: 'Antes do Evercode: {{scans}}',
+  scansBefore: 'Antes do {{product}}: {{scans}}',
 } as const satisfies Translation<typeof english>;

@@ -69,11 +69,14 @@ export const errors = {
   'assets-full': 'Este espaço de trabalho não aceita mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'file-space-full':
     'O espaço para arquivos do seu plano está cheio. Mude de plano ou exclua códigos cujos arquivos você não usa mais; isso libera espaço em até uma semana.',
+  'other-workspace': 'Só os membros deste espaço de trabalho entram por este endereço.',
+  'app-domain-unfit': 'Este domínio não pode ser usado: não está verificado, é o padrão ou há códigos nele.',
+  'sender-untested': 'Envie um e-mail de teste pelo seu servidor antes de publicar.',
   'jobs-full': 'Já há trabalhos demais em andamento ou na fila. Espere um terminar ou cancele um.',
   'job-finished': 'Isso já terminou.',
   'not-a-kit':
-    'Este arquivo não é uma exportação do Evercode ou está danificado. Escolha o arquivo ZIP como você o baixou.',
-  'kit-too-new': 'Um Evercode mais novo criou esta exportação. Atualize este primeiro.',
+    'Este arquivo não é uma exportação do {{product}} ou está danificado. Escolha o arquivo ZIP como você o baixou.',
+  'kit-too-new': 'Um {{product}} mais novo criou esta exportação. Atualize este primeiro.',
   'workspace-not-empty':
     'Este espaço de trabalho já tem códigos, projetos ou arquivos. Crie um vazio e tente de novo nele.',
   'cannot-undo': 'Não dá mais para desfazer essas mudanças.',

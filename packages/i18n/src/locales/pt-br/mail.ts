@@ -20,6 +20,26 @@ export const mail = {
     quota: 'Você recebeu este e-mail porque o espaço de trabalho {{workspace}} é seu.',
     report: 'Você recebeu este e-mail porque alguém em {{workspace}} incluiu você neste relatório.',
     job: 'Você recebeu este e-mail porque começou isso em {{workspace}}.',
+    senderTest: 'Você recebeu este e-mail porque testou o remetente de {{workspace}}.',
+  },
+  links: { help: 'Ajuda', terms: 'Termos', privacy: 'Privacidade' },
+  sender: {
+    button: 'Abrir marca própria',
+    tested: {
+      subject: 'Seu servidor de e-mail funciona em {{workspace}}',
+      title: 'Seu servidor de e-mail funciona',
+      text: '{{sender}} entregou este e-mail. Publique sua marca e os e-mails de {{workspace}} sairão por ele.',
+    },
+    failed: {
+      subject: 'Enviamos e-mails por você em {{workspace}}',
+      title: 'Seu servidor de e-mail não está enviando',
+      text: '{{sender}} não aceitou nosso último e-mail, então o enviamos do nosso endereço. Continuamos tentando seu servidor primeiro.',
+    },
+    lost: {
+      subject: 'Seu endereço de remetente parou em {{workspace}}',
+      title: 'Seu endereço de remetente precisa de atenção',
+      text: 'Não encontramos mais o registro TXT de {{sender}}. Até ele voltar, os e-mails de {{workspace}} saem do nosso endereço.',
+    },
   },
   verifyEmail: {
     subject: 'Confirme seu e-mail',

@@ -1,5 +1,5 @@
 import { leadOf, contentOf } from '@evercode/content';
-import type { QrState } from '@evercode/contract';
+import type { ShownProduct, QrState } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import {
   compileRouteRecord,
@@ -9,6 +9,7 @@ import {
   type RouteRecord,
   type RouteState,
 } from '@evercode/routing';
+import { findPageBrands } from '../../../platform/brand/page-brands.ts';
 import { factsOf } from '../../../platform/files/facts-of.ts';
 import type { CompiledCode } from '../../../platform/ports.ts';
 import { type FileRow, listFileIds, findFiles } from './change/files-of-code.ts';
@@ -21,12 +22,15 @@ type Files = ReadonlyMap<string, FileRow>;
 export async function routesOf(db: Queries, qrs: readonly CompiledCode[]): Promise<RouteRecord[]> {
   const files = await findFiles(db, qrs);
   const analytics = await findAnalyticsCodes(db, qrs);
-  return qrs.map((qr) => routeOfCode(withAnalytics(qr, analytics.get(qr.accountId)), files));
+  const brands = await findPageBrands(db, accountsOf(qrs));
+  return qrs.map((qr) => routeOfCode(withAnalytics(qr, analytics.get(qr.accountId)), files, brands.get(qr.accountId)));
 }
+
+const accountsOf = (qrs: readonly CompiledCode[]): string[] => [...new Set(qrs.map(({ accountId }) => accountId))];
 
 /** The Google Analytics codes of workspaces, which apply to codes without an own one. */
 async function findAnalyticsCodes(db: Queries, qrs: readonly CompiledCode[]): Promise<ReadonlyMap<string, string>> {
-  const accounts = [...new Set(qrs.map(({ accountId }) => accountId))];
+  const accounts = accountsOf(qrs);
   if (accounts.length === 0) return new Map();
   const rows = await db
     .selectFrom('accounts')
@@ -41,7 +45,7 @@ function withAnalytics(qr: CompiledCode, googleAnalyticsId: string | undefined):
   return googleAnalyticsId === undefined ? qr : { ...qr, settings: { googleAnalyticsId, ...qr.settings } };
 }
 
-function routeOfCode(qr: CompiledCode, files: Files): RouteRecord {
+function routeOfCode(qr: CompiledCode, files: Files, brand: ShownProduct | undefined): RouteRecord {
   const { id, accountId, version, state, blockedAt } = qr;
   const target = leadOf(contentOf(qr.typology, qr.input));
   const complete = {
@@ -64,6 +68,7 @@ function routeOfCode(qr: CompiledCode, files: Files): RouteRecord {
     account: accountId,
     state: blockedAt === null ? routeStates[state] : 'blocked',
     ...withFallback,
+    ...(brand && { brand }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { dropHost, writeHost, type Transaction } from '@evercode/database';
 import type { HostPicture } from '@evercode/routing';
+import { isAppDomain } from '../../../platform/brand/app-hosts.ts';
 import { factsOf } from '../../../platform/files/facts-of.ts';
 import { findPictures, type DomainRow } from './domains-repo.ts';
 
@@ -18,7 +19,7 @@ export async function publishDomain(trx: Transaction, row: DomainRow): Promise<v
       : await trx.selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirst();
   return writeHost(trx, {
     host: name,
-    use: 'links',
+    use: (await isAppDomain(trx, row.id)) ? 'app' : 'links',
     domain: row.id,
     account: accountId ?? '',
     // A renewal goes on while the DNS is mended; without a place in the plan it ends.

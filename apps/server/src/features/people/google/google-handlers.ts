@@ -48,10 +48,11 @@ export function createGoogleHandlers({
   const tell = createTell(mail);
   const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl, internet });
   return {
-    getSignInOptions: async () => ({
-      google: clientId === undefined ? null : { clientId },
-      termsUrl: termsUrl ?? null,
-      privacyUrl: privacyUrl ?? null,
+    // Google accepts the origin of the product, not those of app domains.
+    getSignInOptions: async (_request, { appHost }) => ({
+      google: clientId === undefined || appHost !== undefined ? null : { clientId },
+      termsUrl: appHost?.look.termsUrl ?? termsUrl ?? null,
+      privacyUrl: appHost?.look.privacyUrl ?? privacyUrl ?? null,
     }),
 
     makeGoogleNonce: async (_request, { now }) => {
@@ -59,8 +60,8 @@ export function createGoogleHandlers({
       return { nonce: await makeNonce(db, now) };
     },
 
-    socialLogin: async ({ body }, { now, userAgent, transact }) => {
-      if (idTokens === undefined) throw notFound();
+    socialLogin: async ({ body }, { now, userAgent, transact, appHost }) => {
+      if (idTokens === undefined || appHost !== undefined) throw notFound();
       const identity = await idTokens.read(body.idToken, now);
       return transact(async (trx) => {
         await consumeNonce(trx, identity.nonce, now);
@@ -73,8 +74,8 @@ export function createGoogleHandlers({
       });
     },
 
-    socialSignUp: async ({ body }, { now, userAgent, transact }) => {
-      if (idTokens === undefined) throw notFound();
+    socialSignUp: async ({ body }, { now, userAgent, transact, appHost }) => {
+      if (idTokens === undefined || appHost !== undefined) throw notFound();
       const { idToken, username, email: _claimed, avatar: _notKept, ...rest } = body;
       const identity = await idTokens.read(idToken, now);
       const input = { ...rest, email: identity.email, username: username || identity.name };

@@ -30,7 +30,7 @@ export function createPasswordHandlers({ db, passwords, refuseGuessable, post, l
     post.queue(trx, { kind: 'passwordChanged', link: links.requestReset(to.language) }, to, { now });
 
   return {
-    requestPasswordReset: async ({ body }, { now, transact }) => {
+    requestPasswordReset: async ({ body }, { now, transact, appHost }) => {
       await answerSteadily(
         transact(async (trx) => {
           // Inside the transaction: when sending fails, the attempt is not counted, and a retry need not wait for
@@ -49,7 +49,7 @@ export function createPasswordHandlers({ db, passwords, refuseGuessable, post, l
               hours: linkHours['reset-password'],
             },
             to,
-            { now },
+            { now, ...(appHost && { brandOf: appHost.workspaceUuid }) },
           );
         }),
       );

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import { countAttempt, resetAttempts } from '../../../platform/sign-in/attempts.ts';
 import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
+import { requireMember } from '../../../platform/sign-in/require-member.ts';
 import { requireJoined, type Join } from '../../../platform/workspaces/join-workspace.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import type { Passwords } from '../../../platform/sign-in/passwords.ts';
@@ -27,7 +28,9 @@ type Deps = SessionDeps & {
 export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
   const { db, passwords, refuseGuessable, newUuid, trials, mail, join } = deps;
   return {
-    signUp: async ({ body }, { now, userAgent, transact }) => {
+    signUp: async ({ body }, { now, userAgent, transact, appHost }) => {
+      // A workspace of their own would not be reached here.
+      if (appHost !== undefined && body.invitation === undefined) throw new AppError('other-workspace');
       await refuseGuessable(body.password, { email: body.email, name: body.username });
       const passwordHash = await passwords.hash(body.password);
       return transact(async (trx) => {
@@ -40,7 +43,7 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       });
     },
 
-    login: async ({ body, query }, { now, address, userAgent, transact }) => {
+    login: async ({ body, query }, { now, address, userAgent, transact, appHost }) => {
       const attemptKey = `${body.email}\n${address}`;
       await countAttempt(db, 'login', attemptKey, now);
       await countAttempt(db, 'loginAnywhere', body.email, now);
@@ -51,6 +54,9 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       return transact(async (trx) => {
         if (!(await lockAndComparePassword(trx, user)))
           throw new AppError('invalid-credentials', { personUuid: user.id });
+        // After the password, so that the answer does not reveal who belongs to the workspace; an invitation makes a member.
+        if (appHost !== undefined && query.invitation_id === undefined)
+          await requireMember(trx, user.id, appHost.workspaceUuid);
         const answer = await completeSignIn(trx, deps, {
           userUuid: user.id,
           isRemembered: body.rememberMe ?? false,

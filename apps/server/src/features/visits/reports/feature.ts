@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { createBrandReportHandlers } from './brand-report-handlers.ts';
 import { createReportHandlers } from './report-handlers.ts';
 import { createScheduleHandlers } from './schedule-handlers.ts';
 import { sendDueReports } from './send-due-reports.ts';
@@ -14,6 +15,7 @@ export const feature = defineFeature(
     return {
       handlers: {
         ...createReportHandlers(gathering),
+        ...createBrandReportHandlers(gathering),
         ...createScheduleHandlers({ newUuid }),
         ...createStopHandlers({ stops }),
       },

@@ -3,7 +3,9 @@ import { basicBreakdowns, breakdowns, type QrSettings, type ReportWish, type Sta
 import type { Transaction } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import { namesOfRules } from '@evercode/i18n/report';
+import { inkOfBrand, shadesOfStored } from '@evercode/pages/brand';
 import type { Report } from '@evercode/reports';
+import { findBrandFor, type BrandValue, type StoredBrand } from '../../../platform/brand/published-brand.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { askWithinPlan, type StatisticsStore } from '../../../platform/statistics/ask-within-plan.ts';
 import { pageEventsWithinPlan } from '../../../platform/statistics/page-events-within-plan.ts';
@@ -14,15 +16,20 @@ export type GatherDeps = StatisticsStore & Readonly<{ publicUrl: string; places:
 type Reader = Pick<WorkspaceContext, 'workspaceUuid' | 'read' | 'now' | 'require' | 'subject'>;
 type Wish = Omit<ReportWish, 'language'> & { language: Report['language'] };
 
-/** Collects the data of a report within the reader's rights: the same numbers as on the statistics screen. */
+/**
+ * Collects the data of a report within the reader's rights: the same numbers as on the statistics screen. `chosen`: a
+ * brand to show instead of the published one.
+ */
 export async function gatherReport(
   { publicUrl, places, ...store }: GatherDeps,
   wish: Wish,
   reader: Reader,
+  chosen?: BrandValue,
 ): Promise<Report> {
   const { fromDate: from, toDate: to, criteria, interval, language } = wish;
   const answered = await askWithinPlan(store, { ...wish, from, to }, reader, { from: 'fromDate', to: 'toDate' });
-  const { account, settings, filters } = await reader.read(async (trx) => ({
+  const { account, brand, settings, filters } = await reader.read(async (trx) => ({
+    brand: chosen ?? (await findBrandFor(trx, reader.workspaceUuid, reader.subject)),
     account: await trx
       .selectFrom('accounts')
       .select('name')
@@ -35,8 +42,8 @@ export async function gatherReport(
   return {
     subject: { criteria, name: answered.subject.name },
     workspace: account.name,
-    logo: wish.format === 'pdf' ? await readLogo(reader) : undefined,
-    brand: { name: 'Evercode', address: publicUrl },
+    logo: wish.format === 'pdf' ? await readLogo(reader, brand?.logoId ?? null) : undefined,
+    brand: describeBrand(brand?.look, publicUrl),
     from: answered.from.toISOString(),
     to: answered.to.toISOString(),
     interval,
@@ -53,6 +60,21 @@ export async function gatherReport(
     rules: settings && namesOfRules(settings),
     filters,
     placesBy: by === undefined ? null : { name: by.name, url: by.url },
+  };
+}
+
+/** Who made the file, as its foot says it. */
+function describeBrand(look: StoredBrand | undefined, publicUrl: string): Report['brand'] {
+  if (look === undefined) return { name: 'Evercode', address: publicUrl };
+  const shades = shadesOfStored(look.color);
+  return {
+    name: look.productName === '' ? 'Evercode' : look.productName,
+    address: publicUrl,
+    own: {
+      ...(shades && { ink: inkOfBrand(shades), bar: shades[2] ?? inkOfBrand(shades) }),
+      footer: look.footer,
+      hidesMark: look.hidesMark,
+    },
   };
 }
 

@@ -29,7 +29,7 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
   return {
     listGroups: async () => ({ items: presentGroups() }),
 
-    listMemberships: async ({ query }, { userUuid, sessionUuid, now }) => {
+    listMemberships: async ({ query }, { userUuid, sessionUuid, now, appHost }) => {
       const { account: workspaceUuid } = query;
       if (query.user !== undefined && query.user !== userUuid) throw notFound();
       const subject =
@@ -46,7 +46,10 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
       const [members, invited] = [await listOwnMemberships(db, userUuid), await listInvitationsTo(db, userUuid, now)];
       const items = [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))];
       return {
-        items: workspaceUuid === undefined ? items : items.filter((item) => item.account.uuid === workspaceUuid),
+        // An app domain shows its own workspace alone.
+        items: items.filter(({ account: { uuid } }) =>
+          [workspaceUuid, appHost?.workspaceUuid].every((only) => only === undefined || only === uuid),
+        ),
       };
     },
 

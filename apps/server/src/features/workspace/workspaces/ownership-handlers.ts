@@ -41,8 +41,10 @@ export function createOwnershipHandlers({
   dropFiles,
 }: OwnershipDeps): Pick<Handlers, 'createAccount' | 'deleteAccount'> {
   return {
-    createAccount: async ({ body }, { userUuid, now, transact }) =>
+    createAccount: async ({ body }, { userUuid, now, transact, appHost }) =>
       transact(async (trx) => {
+        // It would not be reached there.
+        if (appHost !== undefined) throw new AppError('other-workspace');
         if ((await lockAndCountOwned(trx, userUuid)) >= limits.ownedWorkspaces.max)
           throw new AppError('workspace-limit-reached');
         return presentPublicWorkspace(

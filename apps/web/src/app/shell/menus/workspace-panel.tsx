@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { WorkspaceMark } from '../../../ui/layout/workspace-mark.tsx';
+import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
 import { useDismiss } from '../../../ui/feedback/use-dismiss.ts';
@@ -23,6 +24,7 @@ const stopEscape = { 'data-mantine-stop-propagation': true } as const;
 export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
   const { t } = useTranslation(['shell', 'settings']);
   const { workspace } = useMe();
+  const { brand } = useServices();
   const { workspaces, prepareWorkspace, addressOf } = useWorkspaces();
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
@@ -74,21 +76,26 @@ export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
           </button>
         ))}
       </fieldset>
-      <hr className={classes.line} />
-      <button
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        className={classes.item}
-        {...stopEscape}
-        data-name={t('settings:menu.create')}
-        onClick={onCreate}
-      >
-        <span className={classes.plus}>
-          <IconPlus size={18} stroke={1.75} aria-hidden />
-        </span>
-        {t('settings:menu.create')}
-      </button>
+      {/* An app domain has one workspace. */}
+      {brand.ofAddress === null && (
+        <>
+          <hr className={classes.line} />
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={classes.item}
+            {...stopEscape}
+            data-name={t('settings:menu.create')}
+            onClick={onCreate}
+          >
+            <span className={classes.plus}>
+              <IconPlus size={18} stroke={1.75} aria-hidden />
+            </span>
+            {t('settings:menu.create')}
+          </button>
+        </>
+      )}
     </div>
   );
 }

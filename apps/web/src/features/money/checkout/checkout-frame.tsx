@@ -7,7 +7,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { ProductMark } from '../../../platform/brand/product-mark.tsx';
 import classes from './checkout-frame.module.css';
 
 type Props = Readonly<{
@@ -23,7 +23,7 @@ export function CheckoutFrame({ summary, back, children }: Props) {
   const brand = (
     <div className={classes.brand}>
       <Link to={paths.home()} className={classes.home}>
-        <Logo /> Evercode
+        <ProductMark />
       </Link>
       {back && <BackLink {...back} />}
     </div>

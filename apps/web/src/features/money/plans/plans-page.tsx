@@ -10,7 +10,7 @@ import { useServices } from '../../../platform/services/services-context.tsx';
 import { SignedInProviders } from '../../../platform/signed-in/signed-in-providers.tsx';
 import { useSignedIn } from '../../../platform/signed-in/use-signed-in.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { ProductMark } from '../../../platform/brand/product-mark.tsx';
 import classes from './plans-page.module.css';
 import { MemberPlans } from './member-plans.tsx';
 import type { ChangeDialog } from './offers/offer-action.tsx';
@@ -36,7 +36,7 @@ export function PlansPage({ leaving, Change }: Props) {
         <TestModeStrip />
         <div className={classes.brand}>
           <Link to={paths.home()} className={classes.home}>
-            <Logo /> Evercode
+            <ProductMark />
           </Link>
           {isStranger && <WayIn />}
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { ProductMark } from '../../../platform/brand/product-mark.tsx';
 import { IndustryQuestion } from './industry-question.tsx';
 import classes from './onboarding-page.module.css';
 import { UsageCards } from './usage-cards.tsx';
@@ -21,7 +21,7 @@ export function OnboardingPage() {
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
-        <Logo /> Evercode
+        <ProductMark />
       </header>
       <main className={classes.main}>
         <h1 ref={title} tabIndex={-1} className={classes.title}>

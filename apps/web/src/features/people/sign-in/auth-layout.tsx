@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { BrandFoot } from '../../../platform/brand/brand-foot.tsx';
+import { ProductMark } from '../../../platform/brand/product-mark.tsx';
+import { useServices } from '../../../platform/services/services-context.tsx';
 import classes from './auth-layout.module.css';
 import { LanguageLinks } from '../../../platform/language/language-links.tsx';
 
@@ -10,10 +12,14 @@ const panelPart = createLazyPart(async () => (await import('./auth-panel.tsx')).
 /** Wide enough for two columns; narrower windows do not fetch the panel. */
 const wide = '(min-width: 64em)';
 
-/** Two columns: a panel, and a form whose first empty field gets the focus. */
+/**
+ * Two columns: a panel about the product, and a form whose first empty field gets the focus. An app domain has the form
+ * alone.
+ */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   const hasRoom = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
+  const isAlone = useServices().brand.ofAddress !== null;
   usePageTitle(title);
   useEffect(() => {
     // Only with a mouse: on a phone the focus would open the keyboard over half of the page.
@@ -22,23 +28,22 @@ export function AuthLayout({ title, children }: { title: string; children: React
   }, []);
 
   return (
-    <div className={classes.page}>
-      {hasRoom && (
+    <div className={classes.page} data-alone={isAlone || undefined}>
+      {hasRoom && !isAlone && (
         <div className={classes.panel}>
           <panelPart.Component />
         </div>
       )}
       <div className={classes.column}>
         <header className={classes.brand}>
-          <Logo /> Evercode
+          <ProductMark />
         </header>
         <main className={classes.main} ref={form}>
           <h1 className={classes.title}>{title}</h1>
           {children}
         </main>
         <LanguageLinks />
-        {/* The specified years; a name and a number read the same in every language. */}
-        <footer className={classes.copyright}>© 2009-2025 Evercode</footer>
+        <BrandFoot />
       </div>
     </div>
   );

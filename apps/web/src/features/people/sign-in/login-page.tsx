@@ -31,7 +31,9 @@ const loadCalls = () => import('./auth-calls.ts');
 
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'errors', 'passwords', 'validation']);
-  const { api, session, language, signInOptions, pendingIdentity } = useServices();
+  const { api, session, language, signInOptions, pendingIdentity, brand } = useServices();
+  // Strangers cannot sign up at an app domain, and passkeys are bound to the address of the product.
+  const isAppDomain = brand.ofAddress !== null;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const describe = useFailureText();
@@ -134,7 +136,7 @@ export function LoginPage() {
           <Button type="submit" size="md" fullWidth loading={isSending}>
             {t('auth:signIn.submit')}
           </Button>
-          {canUsePasskeys() && (
+          {canUsePasskeys() && !isAppDomain && (
             <div className={classes.passkey}>
               <passkeyPart.Component
                 remembers={remembers}
@@ -146,10 +148,12 @@ export function LoginPage() {
           )}
         </div>
       </form>
-      <p className={classes.other}>
-        {t('auth:signIn.noAccount')} <Link to={signUpPath}>{t('auth:signIn.toSignUp')}</Link>
-      </p>
-      {invited.token === undefined && <FreeCodeLink />}
+      {(!isAppDomain || invited.token !== undefined) && (
+        <p className={classes.other}>
+          {t('auth:signIn.noAccount')} <Link to={signUpPath}>{t('auth:signIn.toSignUp')}</Link>
+        </p>
+      )}
+      {invited.token === undefined && !isAppDomain && <FreeCodeLink />}
     </AuthLayout>
   );
 }

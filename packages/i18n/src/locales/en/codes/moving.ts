@@ -93,7 +93,7 @@ export const moving = {
     here: 'Here',
     newEnding: 'New ending',
     destination: 'Destination',
-    before: 'Before Evercode',
+    before: 'Before {{product}}',
     endings: 'Endings stay the same where they’re free here.',
     room_one: 'Your plan has room for {{count, number}} code. The most scanned link moves in first.',
     room_other: 'Your plan has room for {{count, number}} codes. The most scanned links move in first.',

@@ -120,7 +120,7 @@ export const account = {
     confirm: 'Delete forever',
     keep: 'Keep account',
     done: 'Your account is deleted',
-    doneText: 'Thanks for using Evercode. We emailed {{email}} to confirm.',
+    doneText: 'Thanks for using {{product}}. We emailed {{email}} to confirm.',
     leave: 'Close',
   },
 } as const;

@@ -71,7 +71,7 @@ export const auth = {
   languages: 'Language',
   panel: {
     headline: 'Print once. Change any time.',
-    caption: 'You can’t take back a printed code. With Evercode, you can change its destination any time.',
+    caption: 'You can’t take back a printed code. With {{product}}, you can change its destination any time.',
     bullets: {
       edit: 'Change the destination after printing',
       scans: 'See scans within seconds, without bots',

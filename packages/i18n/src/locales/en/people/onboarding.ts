@@ -1,7 +1,7 @@
 /** The two questions before the first code. `words` are synonyms that the search of industries finds. */
 export const onboarding = {
   title: 'What will you use codes for?',
-  text: 'Two quick questions so we can tailor Evercode to you.',
+  text: 'Two quick questions so we can tailor {{product}} to you.',
   use: {
     label: 'Main use',
     personal: 'Personal',

@@ -91,7 +91,7 @@ export const security = {
   },
   step: {
     title: 'One more step',
-    text: 'Enter the code your authenticator app shows for Evercode.',
+    text: 'Enter the code your authenticator app shows.',
     recoveryText: 'Enter one of the recovery codes you saved. Each works once.',
     code: 'Code',
     recoveryCode: 'Recovery code',

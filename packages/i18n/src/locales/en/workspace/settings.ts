@@ -14,6 +14,7 @@ export const settings = {
       people: { name: 'People', about: 'Your team, their roles and invitations' },
       activity: { name: 'Activity', about: 'Who did what, and when' },
       domains: { name: 'Domains', about: 'Your own name on short links' },
+      whitelabel: { name: 'White label', about: 'Your name, logo and colors instead of ours' },
       importExport: { name: 'Import & export', about: 'Bring codes in, or take them with you' },
       billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },
@@ -61,7 +62,7 @@ export const settings = {
   },
   company: {
     title: 'Company',
-    text: 'Helps us tailor Evercode to you. Only your team sees this.',
+    text: 'Helps us tailor {{product}} to you. Only your team sees this.',
     name: 'Company name',
     size: 'Company size',
     unset: 'Not chosen',

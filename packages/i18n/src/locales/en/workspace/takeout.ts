@@ -18,7 +18,7 @@ export const takeout = {
   failed: 'The last export failed. Try again.',
   restore: {
     title: 'Restore an export',
-    text: 'Fills this workspace with everything from the ZIP file of an Evercode export. The workspace has to be empty.',
+    text: 'Fills this workspace with everything from the ZIP file of an export from {{product}}. The workspace has to be empty.',
     choose: 'Choose file',
     uploading: 'Uploading: {{percent}}',
     stop: 'Cancel upload',

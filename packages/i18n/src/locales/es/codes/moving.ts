@@ -98,7 +98,7 @@ export const moving = {
     here: 'Aquí',
     newEnding: 'Nuevo final del enlace',
     destination: 'Destino',
-    before: 'Antes de Evercode',
+    before: 'Antes de {{product}}',
     endings: 'El final del enlace se mantiene donde está libre aquí.',
     room_one: 'Tu plan tiene sitio para {{count, number}} código. El enlace más escaneado viene primero.',
     room_many: 'Tu plan tiene sitio para {{count, number}} códigos. Los enlaces más escaneados vienen primero.',

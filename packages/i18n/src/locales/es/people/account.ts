@@ -128,7 +128,7 @@ export const account = {
     confirm: 'Eliminar definitivamente',
     keep: 'Conservar cuenta',
     done: 'Tu cuenta se ha eliminado',
-    doneText: 'Gracias por usar Evercode. Hemos enviado una confirmación a {{email}}.',
+    doneText: 'Gracias por usar {{product}}. Hemos enviado una confirmación a {{email}}.',
     leave: 'Cerrar',
   },
 } as const satisfies Translation<typeof english>;

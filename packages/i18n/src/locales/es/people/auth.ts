@@ -74,7 +74,7 @@ export const auth = {
   languages: 'Idioma',
   panel: {
     headline: 'Imprime una vez. Cambia cuando quieras.',
-    caption: 'Un código impreso no se puede retirar. Con Evercode cambias su destino cuando quieras.',
+    caption: 'Un código impreso no se puede retirar. Con {{product}} cambias su destino cuando quieras.',
     bullets: {
       edit: 'Cambia el destino después de imprimir',
       scans: 'Mira los escaneos en segundos, sin bots',

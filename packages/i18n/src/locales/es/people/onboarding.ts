@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const onboarding = {
   title: '¿Para qué usarás los códigos?',
-  text: 'Dos preguntas rápidas para adaptar Evercode a ti.',
+  text: 'Dos preguntas rápidas para adaptar {{product}} a ti.',
   use: {
     label: 'Uso principal',
     personal: 'Uso personal',

@@ -94,7 +94,7 @@ export const security = {
   },
   step: {
     title: 'Un paso más',
-    text: 'Introduce el código que tu app de autenticación muestra para Evercode.',
+    text: 'Introduce el código que tu app de autenticación muestra.',
     recoveryText: 'Introduce uno de los códigos de recuperación que guardaste. Cada uno funciona una vez.',
     code: 'Código',
     recoveryCode: 'Código de recuperación',

@@ -46,6 +46,7 @@ import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
 import { takeout } from '../workspace/takeout.ts';
+import { whitelabel } from '../workspace/whitelabel.ts';
 import { transfer } from '../workspace/transfer.ts';
 import { upgrade } from '../money/upgrade.ts';
 
@@ -99,6 +100,7 @@ export const screenResources = {
   stop,
   taps,
   takeout,
+  whitelabel,
   transfer,
   upgrade,
 } as const;

@@ -17,6 +17,7 @@ export const settings = {
       people: { name: 'Personas', about: 'Tu equipo, sus roles e invitaciones' },
       activity: { name: 'Actividad', about: 'Quién hizo qué y cuándo' },
       domains: { name: 'Dominios', about: 'Tu propio nombre en los enlaces cortos' },
+      whitelabel: { name: 'Marca blanca', about: 'Tu nombre, logotipo y colores en lugar de los nuestros' },
       importExport: { name: 'Importar y exportar', about: 'Trae códigos o llévatelos' },
       billing: { name: 'Facturación', about: 'Tu plan, métodos de pago y facturas' },
     },
@@ -64,7 +65,7 @@ export const settings = {
   },
   company: {
     title: 'Empresa',
-    text: 'Nos ayuda a adaptar Evercode a ti. Solo lo ve tu equipo.',
+    text: 'Nos ayuda a adaptar {{product}} a ti. Solo lo ve tu equipo.',
     name: 'Nombre de la empresa',
     size: 'Tamaño de la empresa',
     unset: 'Sin elegir',

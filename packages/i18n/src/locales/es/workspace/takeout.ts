@@ -21,7 +21,7 @@ export const takeout = {
   failed: 'La última exportación falló. Vuelve a intentarlo.',
   restore: {
     title: 'Restaurar una exportación',
-    text: 'Llena este espacio de trabajo con todo lo del archivo ZIP de una exportación de Evercode. El espacio de trabajo tiene que estar vacío.',
+    text: 'Llena este espacio de trabajo con todo lo del archivo ZIP de una exportación de {{product}}. El espacio de trabajo tiene que estar vacío.',
     choose: 'Elegir archivo',
     uploading: 'Subiendo: {{percent}}',
     stop: 'Cancelar subida',

@@ -98,7 +98,7 @@ export const moving = {
     here: 'Qui',
     newEnding: 'Nuova parte finale',
     destination: 'Destinazione',
-    before: 'Prima di Evercode',
+    before: 'Prima di {{product}}',
     endings: 'La parte finale resta uguale dove qui è libera.',
     room_one: 'Il tuo piano ha posto per {{count, number}} codice. Il link più scansionato arriva per primo.',
     room_many: 'Il tuo piano ha posto per {{count, number}} codici. I link più scansionati arrivano per primi.',

@@ -127,7 +127,7 @@ export const account = {
     confirm: 'Elimina definitivamente',
     keep: 'Mantieni account',
     done: 'Il tuo account è stato eliminato',
-    doneText: 'Grazie per aver usato Evercode. Abbiamo inviato una conferma a {{email}}.',
+    doneText: 'Grazie per aver usato {{product}}. Abbiamo inviato una conferma a {{email}}.',
     leave: 'Chiudi',
   },
 } as const satisfies Translation<typeof english>;

@@ -74,7 +74,7 @@ export const auth = {
   languages: 'Lingua',
   panel: {
     headline: 'Stampa una volta. Cambia quando vuoi.',
-    caption: 'Un codice stampato non si può ritirare. Con Evercode ne cambi la destinazione quando vuoi.',
+    caption: 'Un codice stampato non si può ritirare. Con {{product}} ne cambi la destinazione quando vuoi.',
     bullets: {
       edit: 'Cambia la destinazione anche dopo la stampa',
       scans: 'Vedi le scansioni in pochi secondi, senza bot',

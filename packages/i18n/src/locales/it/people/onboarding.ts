@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const onboarding = {
   title: 'Per cosa userai i codici?',
-  text: 'Due domande veloci per adattare Evercode a te.',
+  text: 'Due domande veloci per adattare {{product}} a te.',
   use: {
     label: 'Uso principale',
     personal: 'Personale',

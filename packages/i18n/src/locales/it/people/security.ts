@@ -94,7 +94,7 @@ export const security = {
   },
   step: {
     title: 'Ancora un passaggio',
-    text: 'Inserisci il codice che la tua app di autenticazione mostra per Evercode.',
+    text: 'Inserisci il codice che la tua app di autenticazione mostra.',
     recoveryText: 'Inserisci uno dei codici di recupero che hai salvato. Ognuno funziona una volta.',
     code: 'Codice',
     recoveryCode: 'Codice di recupero',

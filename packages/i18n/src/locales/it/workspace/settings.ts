@@ -17,6 +17,7 @@ export const settings = {
       people: { name: 'Persone', about: 'Il tuo team, i ruoli e gli inviti' },
       activity: { name: 'Attività', about: 'Chi ha fatto cosa e quando' },
       domains: { name: 'Domini', about: 'Il tuo nome nei link brevi' },
+      whitelabel: { name: 'Marchio proprio', about: 'Il tuo nome, il tuo logo e i tuoi colori al posto dei nostri' },
       importExport: { name: 'Importa ed esporta', about: 'Importa codici o portali con te' },
       billing: { name: 'Fatturazione', about: 'Il tuo piano, metodi di pagamento e fatture' },
     },
@@ -64,7 +65,7 @@ export const settings = {
   },
   company: {
     title: 'Azienda',
-    text: 'Ci aiuta ad adattare Evercode a te. Lo vede solo il tuo team.',
+    text: 'Ci aiuta ad adattare {{product}} a te. Lo vede solo il tuo team.',
     name: 'Nome dell’azienda',
     size: 'Dimensione dell’azienda',
     unset: 'Non scelta',

@@ -21,7 +21,7 @@ export const takeout = {
   failed: 'L’ultima esportazione non è riuscita. Riprova.',
   restore: {
     title: 'Ripristina un’esportazione',
-    text: 'Riempie questo spazio di lavoro con tutto il contenuto del file ZIP di un’esportazione di Evercode. Lo spazio di lavoro deve essere vuoto.',
+    text: 'Riempie questo spazio di lavoro con tutto il contenuto del file ZIP di un’esportazione di {{product}}. Lo spazio di lavoro deve essere vuoto.',
     choose: 'Scegli file',
     uploading: 'Caricamento: {{percent}}',
     stop: 'Annulla caricamento',

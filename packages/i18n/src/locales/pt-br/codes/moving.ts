@@ -98,7 +98,7 @@ export const moving = {
     here: 'Aqui',
     newEnding: 'Novo final do link',
     destination: 'Destino',
-    before: 'Antes do Evercode',
+    before: 'Antes do {{product}}',
     endings: 'O final do link continua igual onde está livre aqui.',
     room_one: 'Seu plano tem espaço para {{count, number}} código. O link mais lido vem primeiro.',
     room_many: 'Seu plano tem espaço para {{count, number}} códigos. Os links mais lidos vêm primeiro.',

@@ -128,7 +128,7 @@ export const account = {
     confirm: 'Excluir definitivamente',
     keep: 'Manter conta',
     done: 'Sua conta foi excluída',
-    doneText: 'Agradecemos por usar o Evercode. Enviamos uma confirmação para {{email}}.',
+    doneText: 'Agradecemos por usar o {{product}}. Enviamos uma confirmação para {{email}}.',
     leave: 'Fechar',
   },
 } as const satisfies Translation<typeof english>;

@@ -74,7 +74,7 @@ export const auth = {
   languages: 'Idioma',
   panel: {
     headline: 'Imprima uma vez. Mude quando quiser.',
-    caption: 'Um código impresso não tem volta. Com o Evercode, você muda o destino dele quando quiser.',
+    caption: 'Um código impresso não tem volta. Com o {{product}}, você muda o destino dele quando quiser.',
     bullets: {
       edit: 'Mude o destino mesmo depois de imprimir',
       scans: 'Veja as leituras em segundos, sem robôs',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const onboarding = {
   title: 'Para que você vai usar os códigos?',
-  text: 'Duas perguntas rápidas para deixar o Evercode do seu jeito.',
+  text: 'Duas perguntas rápidas para deixar o {{product}} do seu jeito.',
   use: {
     label: 'Uso principal',
     personal: 'Pessoal',

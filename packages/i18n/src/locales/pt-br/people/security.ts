@@ -94,7 +94,7 @@ export const security = {
   },
   step: {
     title: 'Só mais uma etapa',
-    text: 'Informe o código que seu app autenticador mostra para o Evercode.',
+    text: 'Informe o código que seu app autenticador mostra.',
     recoveryText: 'Informe um dos códigos de recuperação que você guardou. Cada um funciona uma vez.',
     code: 'Código',
     recoveryCode: 'Código de recuperação',

@@ -17,6 +17,7 @@ export const settings = {
       people: { name: 'Pessoas', about: 'Sua equipe, funções e convites' },
       activity: { name: 'Atividade', about: 'Quem fez o quê e quando' },
       domains: { name: 'Domínios', about: 'Seu próprio nome nos links curtos' },
+      whitelabel: { name: 'Marca própria', about: 'Seu nome, logotipo e cores no lugar dos nossos' },
       importExport: { name: 'Importar e exportar', about: 'Traga códigos ou leve-os com você' },
       billing: { name: 'Cobrança', about: 'Seu plano, formas de pagamento e faturas' },
     },
@@ -64,7 +65,7 @@ export const settings = {
   },
   company: {
     title: 'Empresa',
-    text: 'Ajuda a adaptar o Evercode a você. Só sua equipe vê isso.',
+    text: 'Ajuda a adaptar o {{product}} a você. Só sua equipe vê isso.',
     name: 'Nome da empresa',
     size: 'Tamanho da empresa',
     unset: 'Não escolhido',

@@ -21,7 +21,7 @@ export const takeout = {
   failed: 'A última exportação falhou. Tente de novo.',
   restore: {
     title: 'Restaurar uma exportação',
-    text: 'Preenche este espaço de trabalho com tudo do arquivo ZIP de uma exportação do Evercode. O espaço de trabalho precisa estar vazio.',
+    text: 'Preenche este espaço de trabalho com tudo do arquivo ZIP de uma exportação do {{product}}. O espaço de trabalho precisa estar vazio.',
     choose: 'Escolher arquivo',
     uploading: 'Enviando: {{percent}}',
     stop: 'Cancelar envio',

@@ -1,4 +1,5 @@
 import type { Transaction } from '@evercode/database';
+import { isAppDomain } from '../../../../platform/brand/app-hosts.ts';
 import { violationError } from '../../../../platform/http/app-error.ts';
 
 /** A stored domain that a new short link may be on. Locks it, so that it is not disconnected meanwhile. */
@@ -13,7 +14,8 @@ export async function requireDomain(trx: Transaction, workspaceUuid: string, dom
     .forShare()
     .executeTakeFirst();
   if (found === undefined) throw violationError('domain', 'unknown-domain', '');
-  if (found.status !== 'verified') throw violationError('domain', 'domain-unverified', '');
+  if (found.status !== 'verified' || (await isAppDomain(trx, domain)))
+    throw violationError('domain', 'domain-unverified', '');
   return domain;
 }
 
