@@ -46,6 +46,7 @@ export const job = z.object({
   done: count.describe('Of the total, whatever the outcome'),
   problems: count.describe('Rows that failed or were skipped'),
   madeBy: z.string().nullable().describe('The name of the person who started it; null once their account is deleted'),
+  apiKey: apiKeyOfPerson,
   isMine: z.boolean().describe('Started by the caller'),
   createdAt: instant,
   startedAt: instant.nullable(),

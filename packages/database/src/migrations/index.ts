@@ -29,6 +29,7 @@ import * as trialMails from './037-trial-mails.ts';
 import * as jobs from './038-jobs.ts';
 import * as moveIn from './039-move-in.ts';
 import * as afterlives from './040-afterlives.ts';
+import * as apiKeys from './043-api-keys.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '038-jobs': jobs,
   '039-move-in': moveIn,
   '040-afterlives': afterlives,
+  '043-api-keys': apiKeys,
 };

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { AppLinks } from '../mail/app-links.ts';
 import type { Post } from '../mail/post.ts';
-import { requireAction } from '../sign-in/authorise.ts';
+import { requireAction } from '../sign-in/require-action.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 import { createTransact } from '../workspaces/transact.ts';
 import { claimJob, extendLease, releaseJob, type JobRow } from './claim-job.ts';
@@ -137,7 +137,7 @@ function workOn(
     signal.throwIfAborted();
     return transact(async (trx, afterCommit) => {
       const context = await contextOfPerson(trx, { db, billing, log, signal }, job, now());
-      requireAction(context.subject, action);
+      requireAction(context.subject, action, context.key);
       const made = await run(trx, context);
       await finishPart(trx, job, made);
       const { routes = [] } = made;

@@ -3,10 +3,11 @@ import { costClasses, costs, type Cost, type CostClass } from '@evercode/contrac
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { recordAct, recordActs } from '../workspaces/audit.ts';
+import { actorOf, recordAct, recordActs } from '../workspaces/audit.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
-import { requireAction, type Authority } from '../sign-in/authorise.ts';
-import type { createAuthorise } from '../sign-in/authorise.ts';
+import type { Authority, createAuthorise } from '../sign-in/authorise.ts';
+import type { ReportRates } from '../sign-in/authorise-key.ts';
+import { requireAction } from '../sign-in/require-action.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
 import { createTransact } from '../workspaces/transact.ts';
@@ -89,7 +90,7 @@ function serveRoute(
     ...('body' in success && { onSend: compressJson }),
     handler: async (request, reply) => {
       const now = options.now();
-      let authority = await authorise(route, request, options, now);
+      let authority = await authorise(route, request, options, now, (rates) => request.rates.push(...rates));
       const sent = readRequest(route, request);
       let input = sent;
       let release: (() => void) | undefined;
@@ -165,7 +166,8 @@ function watchClient({ raw }: FastifyReply): AbortController {
 function sharingOf({ ip }: FastifyRequest, authority: Authority | undefined): Sharing {
   return {
     address: ip,
-    ...(authority && { person: authority.userUuid }),
+    // A program must not take the places of the person who made its key.
+    ...(authority && { person: authority.key?.uuid ?? authority.userUuid }),
     ...(authority?.workspace && { workspace: authority.workspace.workspaceUuid }),
   };
 }
@@ -208,13 +210,17 @@ async function authorise(
   request: FastifyRequest,
   options: ServeOptions,
   now: Date,
+  reportRates?: ReportRates,
 ): Promise<Authority | undefined> {
   if (route.action === 'public') return undefined;
   const header = request.headers['x-account-id'];
   return options.authorise(
-    { authorization: request.headers.authorization, workspaceHeader: typeof header === 'string' ? header : undefined },
-    route.action,
-    now,
+    {
+      authorization: request.headers.authorization,
+      workspaceHeader: typeof header === 'string' ? header : undefined,
+      address: request.ip,
+    },
+    { action: route.action, now, ...(reportRates && { reportRates }) },
   );
 }
 
@@ -246,14 +252,15 @@ function contextOf(
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
   const { workspaceUuid } = workspace;
+  const actor = actorOf(self);
   const context: ContextOf<'qr.read'> = {
     ...shared,
     ...self,
     ...workspace,
-    require: (action) => requireAction(workspace.subject, action),
+    require: (action) => requireAction(workspace.subject, action, self.key),
     read: createTransact(options.db, scope),
-    record: (trx, act, acted) => recordAct(trx, { actor: self, workspaceUuid, act, now }, acted),
-    recordMany: (trx, act, subjects) => recordActs(trx, { actor: self, workspaceUuid, act, now }, subjects),
+    record: (trx, act, acted) => recordAct(trx, { actor, workspaceUuid, act, now }, acted),
+    recordMany: (trx, act, subjects) => recordActs(trx, { actor, workspaceUuid, act, now }, subjects),
   };
   return context;
 }

@@ -9,6 +9,8 @@ export const common = {
   },
   copied: 'Copiato',
   loading: 'Caricamento',
+  /** A person and the API key with which they did something. */
+  withKey: '{{name}} (chiave API “{{key}}”)',
   /** Scans that another service had counted. */
   scansBefore: 'Prima di Evercode: {{scans}}',
 } as const satisfies Translation<typeof english>;

@@ -7,7 +7,8 @@ import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import type { Post } from '../../../platform/mail/post.ts';
-import { requireAction, toSubject } from '../../../platform/sign-in/authorise.ts';
+import { requireAction } from '../../../platform/sign-in/require-action.ts';
+import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { gatherReport, type GatherDeps } from './gather-report.ts';
 import { requireReach } from './require-reach.ts';
@@ -125,7 +126,7 @@ async function sendTo(
   { row, recipient, subject, morning, now }: Sending,
 ): Promise<boolean> {
   const { accountId: workspaceUuid, criteria, subjectId, frequency, timezone, format } = row;
-  const require = (action: Parameters<typeof requireAction>[1]) => requireAction(subject, action);
+  const require = (action: Parameters<typeof requireAction>[1]) => requireAction(subject, action, undefined);
   requireReach({ require }, frequency);
   const language = languageCode.catch('en').parse(recipient.locale);
   const { from, to } = periodBefore(morning, frequency, timezone);

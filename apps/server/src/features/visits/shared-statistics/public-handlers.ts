@@ -9,7 +9,8 @@ import { createLinkPreview } from '../../../platform/public-links/draw-preview.t
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { requireAction, toSubject } from '../../../platform/sign-in/authorise.ts';
+import { requireAction } from '../../../platform/sign-in/require-action.ts';
+import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
 import { askWithinPlan, type StatisticsStore } from '../../../platform/statistics/ask-within-plan.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { lastDaysOf } from './last-days.ts';
@@ -99,7 +100,7 @@ async function gather(
       workspaceUuid,
       now,
       subject,
-      require: (action) => requireAction(subject, action),
+      require: (action) => requireAction(subject, action, undefined),
       read: createTransact(db, { workspaceUuid }),
     },
   );

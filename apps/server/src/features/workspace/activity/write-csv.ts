@@ -6,6 +6,7 @@ const columns = [
   'person',
   'email',
   'support',
+  'api_key',
   'act',
   'subject',
   'subject_id',
@@ -19,7 +20,7 @@ export function writeCsv(entries: readonly AuditEntry[]): string {
   return CSV_START + [columns, ...entries.map(toCells)].map((cells) => writeCsvRow(cells)).join('');
 }
 
-function toCells({ at, person, support, act, subject, detail, session }: AuditEntry): string[] {
+function toCells({ at, person, support, key, act, subject, detail, session }: AuditEntry): string[] {
   const facts = Object.entries(detail)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('; ');
@@ -28,6 +29,7 @@ function toCells({ at, person, support, act, subject, detail, session }: AuditEn
     person.name,
     person.email,
     support ?? '',
+    key?.name ?? '',
     act,
     subject?.label ?? '',
     subject?.id ?? '',
