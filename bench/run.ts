@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, kills,
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, keys, kills,
  * list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
  * missed. See docs/benchmarks.md.
  */
@@ -10,6 +10,7 @@ import { benchCopies } from './copies.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHostile } from './hostile.ts';
+import { benchKeys } from './keys.ts';
 import { benchKills } from './kills.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   follow: benchFollow,
   fuzz: benchFuzz,
   hostile: benchHostile,
+  keys: benchKeys,
   kills: benchKills,
   list: benchList,
   money: benchMoney,
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
   if (chosen.length === 0 || positionals.length > 1)
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
-        'fuzz also [--requests N] [--from CASE], outage, follow and visible [--seconds N], kills [--rounds N], ' +
+        'fuzz and keys also [--requests N], fuzz [--from CASE], outage, keys, follow and visible [--seconds N], kills [--rounds N], ' +
         'bulk and stats [--rows N]',
     );
   if (!Number.isInteger(runs) || runs < 1)

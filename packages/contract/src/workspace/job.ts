@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { errorCodes, type ErrorCode } from '../errors.ts';
 import { imageFormats } from '../design/image-formats.ts';
 import { imageQuery } from '../codes/code.ts';
-import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
+import { apiKeyOfPerson, instant, itemsPerPage, page, uuid } from '../primitives.ts';
 
 /** `read-links` reads the links of another service for a preview; `move-in` creates codes of them. */
 const jobKinds = ['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const;

@@ -21,6 +21,7 @@ export const patterns = {
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   activity: '/dashboard/activity',
+  apiKeys: '/dashboard/api-keys',
   importExport: '/dashboard/import-export',
   createFromTable: '/dashboard/import-export/create',
   updateFromTable: '/dashboard/import-export/update',
@@ -103,6 +104,7 @@ export const paths = {
   settingsList: () => '/dashboard/settings/all',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
+  apiKeys: () => '/dashboard/api-keys',
   importExport: () => '/dashboard/import-export',
   /** Creates a code for each row of a table. */
   createFromTable: () => '/dashboard/import-export/create',

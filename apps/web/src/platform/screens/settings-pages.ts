@@ -21,6 +21,7 @@ const pages = {
   settings: { group: 'workspace', screen: 'settings' },
   people: { group: 'workspace', screen: 'people' },
   activity: { group: 'workspace', screen: 'activity' },
+  apiKeys: { group: 'developers', screen: 'api-keys' },
   // Editors create codes from tables too: they come from the list of codes.
   importExport: { group: 'data', screen: 'settings', opensTo: 'qrs' },
   billing: { group: 'money', screen: 'billing' },

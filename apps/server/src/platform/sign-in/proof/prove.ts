@@ -66,7 +66,7 @@ export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller
 export async function listProofs(
   db: Database,
   { userUuid, passwordHash }: Person,
-  { sessionUuid, now }: Pick<Caller, 'sessionUuid' | 'now'>,
+  { sessionUuid, now }: { sessionUuid: string; now: Date },
 ): Promise<SecondFactor['proofs']> {
   const [factor, passkeys] = await Promise.all([findFactor(db, userUuid), listPasskeysOf(db, userUuid)]);
   const isOn = factor !== undefined && factor.confirmedAt !== null;
