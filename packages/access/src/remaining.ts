@@ -11,7 +11,7 @@ export function limitsOf(subject: Subscription): PlanLimits {
   return raiseLimits(subject.billing === 'off' ? { ...limits, ...ownApi } : limits, subject.agreed);
 }
 
-/** Without billing nobody has sold requests: the API is as fast as the machine. */
+/** Without billing the API is limited by the machine alone. */
 const ownApi = { apiKeys: 'unlimited', apiRequestsPerMonth: 'unlimited', apiRequestsPerSecond: 'unlimited' } as const;
 
 /** Each limit, or what was agreed on where that is more. */

@@ -14,7 +14,7 @@ test('finds one too many within a window', () => {
   expect(judgeRate([at(0, true), at(500, true), at(1000, true)], two).mostWithinWindow).toBe(2);
 });
 
-test('accuses nobody of what slow answers may explain', () => {
+test('accuses no limit of what slow answers may explain', () => {
   // The third may have been decided at any time until 1500.
   expect(judgeRate([at(0, true), at(500, true), at(900, true, 600)], two).mostWithinWindow).toBe(2);
   // The first may have been decided at 900, so that two were within the second before 1500.

@@ -27,7 +27,7 @@ export function isWellFormedApiKey(token: string): boolean {
   return form.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
 }
 
-/** The part that is stored and shown. Too short to be of use to anybody. */
+/** The part that is stored and shown. It is too short to be of use. */
 export const shownPart = (key: string): string => key.slice(0, SHOWN_LENGTH);
 
 function checksumOf(text: string): string {

@@ -37,7 +37,7 @@ export const keys = {
   },
   scopes: {
     read: { name: 'Sola lettura', text: 'Vede codici, design e statistiche. Non cambia nulla.' },
-    codes: { name: 'Codici', text: 'Crea, modifica ed elimina codici, progetti e tag.' },
+    codes: { name: 'Codici', text: 'Crea, modifica ed elimina codici, progetti ed etichette.' },
     designs: { name: 'Design', text: 'Conserva loghi, design salvati e modelli di pagina.' },
     statistics: { name: 'Statistiche', text: 'Legge ed esporta le statistiche.' },
     everything: { name: 'Tutto', text: 'Tutto tranne persone, denaro e impostazioni.' },

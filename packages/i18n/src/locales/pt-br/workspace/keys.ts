@@ -37,8 +37,8 @@ export const keys = {
   },
   scopes: {
     read: { name: 'Só leitura', text: 'Vê códigos, designs e estatísticas. Não altera nada.' },
-    codes: { name: 'Códigos', text: 'Cria, altera e exclui códigos, projetos e tags.' },
-    designs: { name: 'Designs', text: 'Guarda logos, designs salvos e modelos de página.' },
+    codes: { name: 'Códigos', text: 'Cria, altera e exclui códigos, projetos e etiquetas.' },
+    designs: { name: 'Designs', text: 'Guarda logotipos, designs salvos e modelos de página.' },
     statistics: { name: 'Estatísticas', text: 'Lê e exporta estatísticas.' },
     everything: { name: 'Tudo', text: 'Tudo, menos pessoas, dinheiro e configurações.' },
   },
