@@ -61,11 +61,11 @@ test('ten in any second: the eleventh waits until the first is a second old, to 
   expect(await allowedAt(1100)).toBe(true);
 });
 
-test('a thousand requests at the limit: as many as the seconds hold, refused ones do not count', async () => {
+test('twice as many as the limit: as many as the seconds hold are allowed, refused ones do not count', async () => {
   let allowed = 0;
-  // Twenty a second for fifty seconds.
-  for (let at = 0; at < 50_000; at += 50) if (await allowedAt(at)) allowed += 1;
-  expect(allowed).toBe(500);
+  // Twenty a second for twenty seconds.
+  for (let at = 0; at < 20_000; at += 50) if (await allowedAt(at)) allowed += 1;
+  expect(allowed).toBe(200);
 });
 
 test('requests at the same moment on two machines count as one line', async () => {

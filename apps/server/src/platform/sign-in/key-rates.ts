@@ -65,7 +65,7 @@ const boundOf = (limit: Limit): number | null => (limit === 'unlimited' ? null :
 
 /** How many came within the last second. */
 const usedInSecond = (clock: RawBuilder<Date>) => sql`
-  (select count(*)::integer from unnest(latest) as at where at > ${clock} - interval '1 second') as in_second`;
+  (select count(*)::integer from unnest(latest) as moment where moment > ${clock} - interval '1 second') as in_second`;
 
 type Used = { requests: number; inSecond: number };
 

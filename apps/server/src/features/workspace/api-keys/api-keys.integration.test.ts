@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeApiKey } from '../../../platform/sign-in/api-key-text.ts';
 import { createCaller, readProblem } from '../../../testing/call-api.ts';
 import { agreeOnKeys, callWith, makeKey, type KeyUnderTest } from '../../../testing/members/keys.ts';
 import { actAs, hireSupport } from '../../../testing/members/support.ts';
@@ -252,7 +253,9 @@ test('as many keys as the plan has; expired ones and those of people who left ma
 });
 
 test('where an agreement on more keys has ended, the first ones made go on', async () => {
-  const [first, second] = [await make(), await make()];
+  const first = await make();
+  clock.advance(1000);
+  const second = await make();
   await agreeOnKeys(server.db, owner.workspaceUuid, { apiRequestsPerSecond: 1000 });
   expect(await refusal(second)).toBe('402 plan-limit-reached');
   expect([await read(first), await read(second)]).toEqual(['active', 'not-in-plan']);
@@ -284,13 +287,10 @@ test('the keys of another workspace do not exist', async () => {
 
 test('wrong keys from one address are throttled, and a right one from there still works', async () => {
   const { made } = await make();
-  const other = `${made.key.slice(0, 8)}`;
-  const { makeApiKey } = await import('../../../platform/sign-in/api-key-text.ts');
   const from = { 'x-forwarded-for': '192.0.2.99' };
   const statuses: number[] = [];
   for (let tries = 0; tries < 61; tries += 1)
     statuses.push((await callWith(server.url, makeApiKey(), from).send('listQrs', { query: {} })).status);
-  expect(other).toBe('ec_live_');
   expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
   expect(statuses[60]).toBe(429);
   expect((await callWith(server.url, made.key, from).send('listQrs', { query: {} })).status).toBe(200);
