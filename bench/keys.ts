@@ -44,7 +44,9 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
     const month = await sendAsFastAsPossible({ urls, key, count: Math.ceil(requests * TOO_MANY), atOnce: AT_ONCE });
     const allowed = month.filter(({ isAllowed }) => isAllowed);
     const lastAllowed = Math.max(...allowed.map(({ answeredAt }) => answeredAt));
-    const early = month.filter(({ isAllowed, answeredAt, sentAt }) => !isAllowed && answeredAt < lastAllowed && sentAt < lastAllowed);
+    const early = month.filter(
+      ({ isAllowed, answeredAt, sentAt }) => !isAllowed && answeredAt < lastAllowed && sentAt < lastAllowed,
+    );
 
     progress(`keys: ${PER_SECOND} requests a second for ${seconds} s`);
     await agree(db, workspace, { apiRequestsPerMonth: 'unlimited', apiRequestsPerSecond: PER_SECOND });

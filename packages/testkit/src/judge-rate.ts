@@ -12,7 +12,10 @@ type Verdict = Readonly<{
  * Judges a limit of so many requests within a window from the outside, for any speed of the machine: when a request was
  * decided is known only to lie between its being sent and its being answered.
  */
-export function judgeRate(decided: readonly Decided[], { limit, windowMs }: { limit: number; windowMs: number }): Verdict {
+export function judgeRate(
+  decided: readonly Decided[],
+  { limit, windowMs }: { limit: number; windowMs: number },
+): Verdict {
   const allowed = decided.filter(({ isAllowed }) => isAllowed);
   const byAnswer = allowed.toSorted((a, b) => a.answeredAt - b.answeredAt);
   let mostWithinWindow = 0;

@@ -1,4 +1,13 @@
-import type { AccessWay, EventInput, EventName, KeyScope, PlanName, Role, SubscriptionType, UsageCategory } from '@evercode/contract';
+import type {
+  AccessWay,
+  EventInput,
+  EventName,
+  KeyScope,
+  PlanName,
+  Role,
+  SubscriptionType,
+  UsageCategory,
+} from '@evercode/contract';
 import type { Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
 

@@ -5,7 +5,8 @@ import { planColumns } from '../workspaces/plan-columns.ts';
 import { toSubject } from './subject-of-member.ts';
 
 /** How many keys of the workspace were made before this one and can still be used, this one included. */
-const rank = (now: Date) => sql<number>`(
+const rank = (now: Date) =>
+  sql<number>`(
   select count(*)::integer from api_keys as other
   where other.account_id = api_keys.account_id and other.is_enabled and other.membership_id is not null
     and (other.expires_at is null or other.expires_at > ${now})
@@ -42,7 +43,11 @@ export const findKeyById = async (db: Queries, id: string, now: Date) =>
 export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKeyByHash>>>;
 
 /** Who a key acts for. Undefined once that person has left. */
-export function makerOf(row: KeyRow, billing: 'on' | 'off', now: Date): { userUuid: string; subject: Subject } | undefined {
+export function makerOf(
+  row: KeyRow,
+  billing: 'on' | 'off',
+  now: Date,
+): { userUuid: string; subject: Subject } | undefined {
   const { userId, role, permissions } = row;
   if (userId === null || role === null || permissions === null) return undefined;
   return { userUuid: userId, subject: toSubject({ ...row, role, permissions }, billing, now) };

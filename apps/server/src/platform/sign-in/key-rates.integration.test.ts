@@ -100,7 +100,7 @@ test('without limits nothing is counted; with none left nothing is allowed', asy
     rates: [],
   });
   expect((await countAt(0, { apiRequestsPerSecond: 0, apiRequestsPerMonth: 0 })).refusedBy).toBeDefined();
-  expect(await machines[0]?.selectFrom('apiUsage').selectAll().where('accountId', '=', workspaceUuid).execute()).toEqual(
-    [],
-  );
+  expect(
+    await machines[0]?.selectFrom('apiUsage').selectAll().where('accountId', '=', workspaceUuid).execute(),
+  ).toEqual([]);
 });

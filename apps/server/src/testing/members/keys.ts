@@ -5,11 +5,7 @@ import { createCaller, type Caller } from '../call-api.ts';
 export type KeyUnderTest = Caller & { made: CreatedApiKey };
 
 /** A caller with an API key that this member makes; the member's plan must have keys. */
-export async function makeKey(
-  url: string,
-  member: Caller,
-  chosen: Partial<ApiKeyCreate> = {},
-): Promise<KeyUnderTest> {
+export async function makeKey(url: string, member: Caller, chosen: Partial<ApiKeyCreate> = {}): Promise<KeyUnderTest> {
   const made = await member.call('createApiKey', { body: { name: 'Till', scopes: ['everything'], ...chosen } });
   return { ...callWith(url, made.key), made };
 }

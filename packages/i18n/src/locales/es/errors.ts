@@ -20,7 +20,8 @@ export const errors = {
   'scope-missing': 'El acceso de esta clave de API no incluye esto. Crea una clave con más acceso.',
   'address-not-allowed': 'Esta clave de API no se puede usar desde tu dirección IP.',
   'rate-limited-second': 'Demasiadas solicitudes en un segundo. Espera un segundo e inténtalo de nuevo.',
-  'rate-limited-month': 'Has usado todas las solicitudes de este mes. La cuenta vuelve a empezar el primer día del próximo.',
+  'rate-limited-month':
+    'Has usado todas las solicitudes de este mes. La cuenta vuelve a empezar el primer día del próximo.',
   'api-keys-full': 'Ya tienes el máximo de claves de API. Elimina una que ya no uses.',
   'plan-lacks-feature': 'Tu plan no incluye esta función. Mejora tu plan para usarla.',
   'plan-limit-reached': 'Has llegado al límite de códigos activos de tu plan. Pausa un código o mejora tu plan.',

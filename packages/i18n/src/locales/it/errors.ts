@@ -19,7 +19,8 @@ export const errors = {
   'scope-missing': 'L’accesso di questa chiave API non lo comprende. Crea una chiave con più accesso.',
   'address-not-allowed': 'Questa chiave API non può essere usata dal tuo indirizzo IP.',
   'rate-limited-second': 'Troppe richieste in un secondo. Aspetta un secondo e riprova.',
-  'rate-limited-month': 'Hai usato tutte le richieste di questo mese. Il conteggio riparte il primo giorno del prossimo.',
+  'rate-limited-month':
+    'Hai usato tutte le richieste di questo mese. Il conteggio riparte il primo giorno del prossimo.',
   'api-keys-full': 'Hai già il massimo di chiavi API. Eliminane una che non usi più.',
   'plan-lacks-feature': 'Il tuo piano non include questa funzione. Passa a un piano superiore per usarla.',
   'plan-limit-reached':

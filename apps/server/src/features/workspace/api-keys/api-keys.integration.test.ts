@@ -187,9 +187,9 @@ describe('is refused', () => {
       expect([allowed, await from(allowed)]).toEqual([allowed, 200]);
     for (const refused of ['203.0.113.8', '198.51.101.1', '2001:db9::1'])
       expect([refused, await from(refused)]).toEqual([refused, 403]);
-    expect(
-      await key.refusal('listQrs', { query: {} }, { 'x-forwarded-for': '203.0.113.8' }),
-    ).toMatchObject({ code: 'address-not-allowed' });
+    expect(await key.refusal('listQrs', { query: {} }, { 'x-forwarded-for': '203.0.113.8' })).toMatchObject({
+      code: 'address-not-allowed',
+    });
   });
 
   test('on another workspace, also one of its maker', async () => {

@@ -52,12 +52,7 @@ export async function changeKey(
   id: string,
   change: RowChange<'apiKeys'>,
 ): Promise<void> {
-  await trx
-    .updateTable('apiKeys')
-    .set(change)
-    .where('accountId', '=', workspaceUuid)
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('apiKeys').set(change).where('accountId', '=', workspaceUuid).where('id', '=', id).execute();
 }
 
 /** The name of the deleted key. */

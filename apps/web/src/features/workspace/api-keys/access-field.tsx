@@ -23,7 +23,10 @@ export function AccessField({ value, onChange, isChecked }: Props) {
       <PillChoice
         legend={t('form.access')}
         name="access"
-        options={kinds.map((kind) => ({ value: kind, label: kind === 'parts' ? t('form.parts') : t(`scopes.${kind}.name`) }))}
+        options={kinds.map((kind) => ({
+          value: kind,
+          label: kind === 'parts' ? t('form.parts') : t(`scopes.${kind}.name`),
+        }))}
         value={value.kind}
         onChoose={(kind) => onChange({ ...value, kind })}
       />

@@ -47,7 +47,9 @@ export function ApiKeysPage() {
   const action = list !== undefined && !isEmpty && button;
   return (
     <SettingsFrame page="apiKeys" text={<Intro list={list} />} actions={!isPhone && action}>
-      {isFull && !isEmpty && !user.isImpersonated && <Notice>{t('list.full', { count: list.limits.keys ?? 0 })}</Notice>}
+      {isFull && !isEmpty && !user.isImpersonated && (
+        <Notice>{t('list.full', { count: list.limits.keys ?? 0 })}</Notice>
+      )}
       <section className={classes.card} aria-label={t('list.title')}>
         {keys.isPending && <SkeletonRows rows={2} />}
         {keys.isError && (

@@ -30,11 +30,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       width={560}
       {...(made === undefined && { onClose })}
     >
-      {made === undefined ? (
-        <KeyForm onMade={setMade} onCancel={onClose} />
-      ) : (
-        <ShownKey made={made} onDone={onClose} />
-      )}
+      {made === undefined ? <KeyForm onMade={setMade} onCancel={onClose} /> : <ShownKey made={made} onDone={onClose} />}
     </Dialog>
   );
 }

@@ -14,7 +14,12 @@ export function ShownKey({ made, onDone }: { made: CreatedApiKey; onDone: () => 
   return (
     <div className={classes.shown}>
       <Notice>{t('shown.once')}</Notice>
-      <CopiedField label={t('shown.key')} value={made.key} copyLabel={t('shown.copy')} copiedLabel={t('shown.copied')} />
+      <CopiedField
+        label={t('shown.key')}
+        value={made.key}
+        copyLabel={t('shown.copy')}
+        copiedLabel={t('shown.copied')}
+      />
       <section aria-labelledby="key-example">
         <div className={classes.exampleHead}>
           <h3 id="key-example" className={classes.heading}>
