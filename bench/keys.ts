@@ -67,8 +67,8 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
         figure('  99th percentile', 'ms', [timeAt(0.99)]),
       ],
       notes: [
-        `${month.length} requests, ${AT_ONCE} at once, and ${SENT_PER_SECOND} a second for ${seconds} s, in turn to two ` +
-          'app machines with one PostgreSQL. When a request was decided is known to lie between its sending and its answer.',
+        `${month.length} requests, ${AT_ONCE} at once, and ${SENT_PER_SECOND} a second for ${seconds} s, in turn to `,
+        'two app machines with one PostgreSQL. A request was decided between its sending and its answer.',
       ],
     };
   } finally {

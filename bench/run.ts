@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, keys, kills,
- * list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, keys,
+ * kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
  * missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
@@ -73,8 +73,8 @@ async function main(): Promise<void> {
   if (chosen.length === 0 || positionals.length > 1)
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
-        'fuzz and keys also [--requests N], fuzz [--from CASE], outage, keys, follow and visible [--seconds N], kills [--rounds N], ' +
-        'bulk and stats [--rows N]',
+        'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
+        'outage, follow and visible [--seconds N], kills [--rounds N], bulk and stats [--rows N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

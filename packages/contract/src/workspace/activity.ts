@@ -99,7 +99,7 @@ export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly Audit
 }
 
 /** How a request came in. */
-export const accessWays = ['app', 'api'] as const;
+const accessWays = ['app', 'api'] as const;
 export type AccessWay = (typeof accessWays)[number];
 
 export const auditEntry = z.object({

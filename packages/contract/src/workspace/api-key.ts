@@ -7,7 +7,7 @@ import { instant, requiredText, uuid } from '../primitives.ts';
  * `ended`: the person who made it has left. `not-in-plan`: the plan has no API, or fewer keys; the key works again with
  * a larger plan.
  */
-export const apiKeyStates = ['active', 'disabled', 'expired', 'ended', 'not-in-plan'] as const;
+const apiKeyStates = ['active', 'disabled', 'expired', 'ended', 'not-in-plan'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
 const name = requiredText(limits.apiKeys.nameMax);

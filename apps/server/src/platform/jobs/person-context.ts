@@ -2,7 +2,7 @@ import type { Row, Database, Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
-import type { Authority, KeyAuthority } from '../sign-in/authorise.ts';
+import type { Authority, KeyAuthority } from '../sign-in/authority.ts';
 import { findKeyById, makerOf, stateOfKey } from '../sign-in/find-key.ts';
 import { requireAction } from '../sign-in/require-action.ts';
 import { toSubject } from '../sign-in/subject-of-member.ts';

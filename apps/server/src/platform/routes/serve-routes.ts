@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { actorOf, recordAct, recordActs } from '../workspaces/audit.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
-import type { Authority, createAuthorise } from '../sign-in/authorise.ts';
-import type { ReportRates } from '../sign-in/authorise-key.ts';
+import type { createAuthorise } from '../sign-in/authorise.ts';
+import type { Authority, ReportRates } from '../sign-in/authority.ts';
 import { requireAction } from '../sign-in/require-action.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
@@ -220,7 +220,7 @@ async function authorise(
       workspaceHeader: typeof header === 'string' ? header : undefined,
       address: request.ip,
     },
-    { action: route.action, now, ...(reportRates && { reportRates }) },
+    { action: route.action, now, reportRates },
   );
 }
 

@@ -1,20 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 import { limitsOf } from '@evercode/access';
-import { isWorkspaceAction, type Action } from '@evercode/contract';
+import { isWorkspaceAction } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import { AppError, namePerson, notFound } from '../http/app-error.ts';
 import { isWellFormedApiKey } from './api-key-text.ts';
 import { countAttempt } from './attempts.ts';
-import type { Credentials, KeyAuthority } from './authorise.ts';
+import type { Asked, Credentials, KeyAuthority, ReportRates } from './authority.ts';
 import { findKeyByHash, makerOf, stateOfKey, type KeyRow } from './find-key.ts';
 import { hashToken } from './hash-token.ts';
-import { countRequest, type Rate } from './key-rates.ts';
+import { countRequest } from './key-rates.ts';
 import { requireAction } from './require-action.ts';
 
 const MINUTE_MS = 60_000;
 
 type KeyDeps = { db: Queries; billing: 'on' | 'off' };
-export type ReportRates = (rates: readonly Rate[]) => void;
 
 /**
  * Resolves an API key: who it acts for, whether it may be used from here and now, and whether it may do this. With
@@ -24,7 +23,7 @@ export function createAuthoriseKey({ db, billing }: KeyDeps) {
   return async (
     text: string,
     { address, workspaceUuid }: Pick<Credentials, 'address'> & { workspaceUuid: string | undefined },
-    { action, now, reportRates }: { action: Action; now: Date; reportRates?: ReportRates | undefined },
+    { action, now, reportRates }: Asked,
   ): Promise<KeyAuthority> => {
     if (!isWellFormedApiKey(text)) throw new AppError('key-refused');
     // The hash is found by an index: nothing is compared that could be timed, and no hash needs to be slow, because a

@@ -4,7 +4,6 @@ import {
   isSelfAction,
   isStaffAction,
   reference,
-  type AccessWay,
   type Action,
   type WorkspaceAction,
 } from '@evercode/contract';
@@ -13,50 +12,11 @@ import { AppError, namePerson, notFound } from '../http/app-error.ts';
 import { planColumns } from '../workspaces/plan-columns.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { looksLikeApiKey } from './api-key-text.ts';
-import { createAuthoriseKey, type ReportRates } from './authorise-key.ts';
+import { createAuthoriseKey } from './authorise-key.ts';
+import type { Asked, Authority, Credentials, PersonAuthority } from './authority.ts';
 import { findKeyById, makerOf, stateOfKey } from './find-key.ts';
 import { requireAction, type ActingKey } from './require-action.ts';
 import { toSubject } from './subject-of-member.ts';
-
-type InWorkspace = { workspaceUuid: string; subject: Subject };
-
-/** A signed-in person. */
-export type PersonAuthority = {
-  userUuid: string;
-  sessionUuid: string;
-  /** The support member who acts as the user. */
-  impersonatorUuid: string | undefined;
-  key: undefined;
-  via: AccessWay;
-  workspace?: InWorkspace;
-};
-
-/** A program with an API key, which acts for the person who made the key. */
-export type KeyAuthority = {
-  userUuid: string;
-  sessionUuid: undefined;
-  impersonatorUuid: undefined;
-  key: ActingKey;
-  via: AccessWay;
-  workspace: InWorkspace;
-};
-
-/** On whose behalf a request is performed. `userUuid` alone does not tell who did it: with a key, say so. */
-export type Authority = PersonAuthority | KeyAuthority;
-
-export type Credentials = {
-  authorization: string | undefined;
-  workspaceHeader: string | undefined;
-  /** For keys that may be used from some addresses only. */
-  address: string;
-};
-
-type Asked = {
-  action: Action;
-  now: Date;
-  /** Gets the limits of an API key. Given, the request is counted: once a request. */
-  reportRates?: ReportRates;
-};
 
 const workspaceReference = reference('accounts');
 

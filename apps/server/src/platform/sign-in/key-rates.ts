@@ -1,7 +1,7 @@
 import type { Limit, PlanLimits } from '@evercode/access';
 import { sql, type Queries, type RawBuilder } from '@evercode/database';
 
-export type RateLimits = Pick<PlanLimits, 'apiRequestsPerMonth' | 'apiRequestsPerSecond'>;
+type RateLimits = Pick<PlanLimits, 'apiRequestsPerMonth' | 'apiRequestsPerSecond'>;
 
 /** What is left of one limit after a request. */
 export type Rate = Readonly<{

@@ -4,7 +4,7 @@ import type { Row } from '@evercode/database';
 import { agreedOf, type AgreedColumns } from '../workspaces/agreements.ts';
 
 /** The `planColumns` of the workspace, and what its membership says. */
-export type MemberColumns = Pick<Row<'memberships'>, 'role' | 'permissions'> &
+type MemberColumns = Pick<Row<'memberships'>, 'role' | 'permissions'> &
   Pick<Row<'accounts'>, 'plan' | 'subscriptionType' | 'trialBeganAt' | 'createdAt'> &
   AgreedColumns;
 

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { createKeyHandlers } from './key-handlers.ts';
 
-/** API keys: made, changed and deleted here. Requests with one are authorised in `platform/sign-in/authorise-key.ts`. */
+/** Makes, changes and deletes API keys. Requests with one are authorised in `platform/sign-in/authorise-key.ts`. */
 export const feature = defineFeature(({ config, newUuid }) => ({
   handlers: createKeyHandlers({ billing: config.billing, newUuid }),
 }));

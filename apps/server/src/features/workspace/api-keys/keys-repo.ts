@@ -16,7 +16,7 @@ export const findKey = async (trx: Transaction, workspaceUuid: string, id: strin
 
 export type ListedKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
-/** Those that can be used, or could be again: neither expired nor of a person who has left. */
+/** Keys that work, or could again: neither expired nor of a person who has left. */
 export async function countKeys(trx: Transaction, workspaceUuid: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('apiKeys')

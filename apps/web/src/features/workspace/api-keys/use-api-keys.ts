@@ -5,7 +5,7 @@ import { useNotify } from '../../../platform/services/notify.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 
-export type KeyChange = Readonly<{ uuid: string; name?: string; isEnabled?: boolean; addresses?: string[] }>;
+type KeyChange = Readonly<{ uuid: string; name?: string; isEnabled?: boolean; addresses?: string[] }>;
 
 export function useApiKeys() {
   const api = useApi();
