@@ -36,7 +36,7 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
     const [machine] = machines;
     if (machine === undefined) throw new TypeError('Two machines were started.');
     const { workspace, key } = await makeKey(machine, db);
-    const urls = machines.map(({ appUrl }) => `${appUrl}/api/tags`);
+    const urls = machines.map(({ appUrl }) => `${appUrl}/api/list-views`);
 
     progress(`keys: ${requests} requests of a month`);
     await agree(db, workspace, { apiRequestsPerMonth: requests, apiRequestsPerSecond: 'unlimited' });

@@ -130,7 +130,7 @@ async function useEverySecret({
   for (const key of [apiKey, wrongKey, `${apiKey}x`]) {
     await callWith(url, key).send('listQrs', { query: {} });
     await callWith(url, key).send('listSessions');
-    await fetch(`${url}/api/qrs?api_key=${key}`);
+    await fetch(`${url}/api/list-views?api_key=${key}`);
   }
   const renewed = await stranger.call('refreshToken', { body: { refresh_token: member.session.refresh_token } });
   await stranger.refusal('refreshToken', { body: { refresh_token: member.session.refresh_token } });

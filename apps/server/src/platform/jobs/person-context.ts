@@ -39,7 +39,7 @@ export async function contextOfPerson(
     range: undefined,
     transact: createTransact(db, { workspaceUuid }),
     read: createTransact(db, { workspaceUuid }),
-    require: (action) => requireAction(subject, action, self.key),
+    require: (action) => requireAction(subject, action),
     record: (within, act, acted) => recordAct(within, { actor, workspaceUuid, act, now }, acted),
     recordMany: (within, act, subjects) => recordActs(within, { actor, workspaceUuid, act, now }, subjects),
   };
@@ -88,7 +88,7 @@ async function authorityOfKey(
     userUuid,
     sessionUuid: undefined,
     impersonatorUuid: undefined,
-    key: { uuid: row.id, name: row.name, scopes: row.scopes },
+    key: { uuid: row.id, name: row.name },
     via: 'api',
     workspace: { workspaceUuid, subject },
   };

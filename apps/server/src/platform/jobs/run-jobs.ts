@@ -137,7 +137,7 @@ function workOn(
     signal.throwIfAborted();
     return transact(async (trx, afterCommit) => {
       const context = await contextOfPerson(trx, { db, billing, log, signal }, job, now());
-      requireAction(context.subject, action, context.key);
+      requireAction(context.subject, action);
       const made = await run(trx, context);
       await finishPart(trx, job, made);
       const { routes = [] } = made;

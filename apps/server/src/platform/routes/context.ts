@@ -2,7 +2,7 @@ import type { AccessWay, Action, AuditAct, SelfAction, StaffAction, WorkspaceAct
 import type { Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ActingKey } from '../sign-in/require-action.ts';
+import type { ActingKey } from '../sign-in/authority.ts';
 import type { Acted } from '../workspaces/audit.ts';
 
 /** Runs after the commit and before the answer: effects the caller may rely on once answered. */

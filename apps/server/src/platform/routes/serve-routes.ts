@@ -257,7 +257,7 @@ function contextOf(
     ...shared,
     ...self,
     ...workspace,
-    require: (action) => requireAction(workspace.subject, action, self.key),
+    require: (action) => requireAction(workspace.subject, action),
     read: createTransact(options.db, scope),
     record: (trx, act, acted) => recordAct(trx, { actor, workspaceUuid, act, now }, acted),
     recordMany: (trx, act, subjects) => recordActs(trx, { actor, workspaceUuid, act, now }, subjects),

@@ -49,19 +49,18 @@ export function createAuthoriseKey({ db, billing }: KeyDeps) {
       if (state === 'expired') throw new AppError('key-expired');
       if (state === 'disabled') throw new AppError('key-disabled');
       const { subject, userUuid } = who;
-      const acting = { uuid: key.id, name: key.name, scopes: key.scopes };
-      requireAction(subject, 'api-key.use', undefined);
+      requireAction(subject, 'api-key.use');
       if (state === 'not-in-plan') throw new AppError('plan-limit-reached');
       if (reportRates) await countOrRefuse(key, subject, { now, reportRates });
       if (!isWorkspaceAction(action)) throw new AppError('closed-to-keys');
       // As for a stranger: another workspace does not exist.
       if (workspaceUuid !== undefined && workspaceUuid !== key.accountId) throw notFound();
-      requireAction(subject, action, acting);
+      requireAction(subject, action);
       return {
         userUuid,
         sessionUuid: undefined,
         impersonatorUuid: undefined,
-        key: acting,
+        key: { uuid: key.id, name: key.name },
         via: 'api',
         workspace: { workspaceUuid: key.accountId, subject },
       };

@@ -13,9 +13,9 @@ import { planColumns } from '../workspaces/plan-columns.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { looksLikeApiKey } from './api-key-text.ts';
 import { createAuthoriseKey } from './authorise-key.ts';
-import type { Asked, Authority, Credentials, PersonAuthority } from './authority.ts';
+import type { ActingKey, Asked, Authority, Credentials, PersonAuthority } from './authority.ts';
 import { findKeyById, makerOf, stateOfKey } from './find-key.ts';
-import { requireAction, type ActingKey } from './require-action.ts';
+import { requireAction } from './require-action.ts';
 import { toSubject } from './subject-of-member.ts';
 
 const workspaceReference = reference('accounts');
@@ -58,7 +58,7 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
     }
     refuseImpersonator(action, member.impersonatorId);
     const subject = toSubject(member, deps.billing, now);
-    requireAction(subject, action, undefined);
+    requireAction(subject, action);
     return {
       ...person,
       impersonatorUuid: member.impersonatorId ?? undefined,
@@ -124,7 +124,7 @@ export function createMayStill(
   };
 }
 
-/** Undefined unless the key can be used now. Its scopes never change. */
+/** Undefined unless the key can be used now. */
 async function findSubjectOfKey(
   { db, billing }: { db: Queries; billing: 'on' | 'off' },
   key: ActingKey | undefined,

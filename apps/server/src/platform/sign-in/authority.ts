@@ -1,7 +1,9 @@
 import type { Subject } from '@evercode/access';
 import type { AccessWay, Action } from '@evercode/contract';
 import type { Rate } from './key-rates.ts';
-import type { ActingKey } from './require-action.ts';
+
+/** The API key with which a request was made. Its scopes are part of the subject. */
+export type ActingKey = Readonly<{ uuid: string; name: string }>;
 
 type InWorkspace = { workspaceUuid: string; subject: Subject };
 

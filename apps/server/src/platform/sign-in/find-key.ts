@@ -50,7 +50,8 @@ export function makerOf(
 ): { userUuid: string; subject: Subject } | undefined {
   const { userId, role, permissions } = row;
   if (userId === null || role === null || permissions === null) return undefined;
-  return { userUuid: userId, subject: toSubject({ ...row, role, permissions }, billing, now) };
+  const subject = toSubject({ ...row, role, permissions }, billing, now);
+  return { userUuid: userId, subject: { ...subject, keyScopes: row.scopes } };
 }
 
 type KeyFacts = Pick<KeyRow, 'isEnabled' | 'expiresAt' | 'rank'>;

@@ -126,7 +126,7 @@ async function sendTo(
   { row, recipient, subject, morning, now }: Sending,
 ): Promise<boolean> {
   const { accountId: workspaceUuid, criteria, subjectId, frequency, timezone, format } = row;
-  const require = (action: Parameters<typeof requireAction>[1]) => requireAction(subject, action, undefined);
+  const require = (action: Parameters<typeof requireAction>[1]) => requireAction(subject, action);
   requireReach({ require }, frequency);
   const language = languageCode.catch('en').parse(recipient.locale);
   const { from, to } = periodBefore(morning, frequency, timezone);

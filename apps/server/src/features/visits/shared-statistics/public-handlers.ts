@@ -100,7 +100,7 @@ async function gather(
       workspaceUuid,
       now,
       subject,
-      require: (action) => requireAction(subject, action, undefined),
+      require: (action) => requireAction(subject, action),
       read: createTransact(db, { workspaceUuid }),
     },
   );

@@ -21,7 +21,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-const read = (url: string) => callWith(url, key.made.key).send('listTags', { query: {} });
+const read = (url: string) => callWith(url, key.made.key).send('listListViews');
 const number = (answer: Response, name: string) => Number(answer.headers.get(name));
 
 test('two app machines count a second as one, and refuse nothing early', async () => {

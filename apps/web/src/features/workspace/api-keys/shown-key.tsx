@@ -1,4 +1,4 @@
-import type { CreatedApiKey } from '@evercode/contract';
+import { routes, type CreatedApiKey } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
@@ -10,7 +10,7 @@ import classes from './api-keys.module.css';
 /** The key itself, and a request that works with it. */
 export function ShownKey({ made, onDone }: { made: CreatedApiKey; onDone: () => void }) {
   const { t } = useTranslation('keys');
-  const example = `curl ${window.location.origin}/api/qrs \\\n  -H "Authorization: Bearer ${made.key}"`;
+  const example = `curl ${window.location.origin}${routes.listQrs.path} \\\n  -H "Authorization: Bearer ${made.key}"`;
   return (
     <div className={classes.shown}>
       <Notice>{t('shown.once')}</Notice>
