@@ -3,8 +3,8 @@ import type { Rate } from '../sign-in/key-rates.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The limits that this request was counted against. */
-    rates: Rate[];
+    /** The limits of the API key that this request was counted against. */
+    rates: readonly Rate[] | undefined;
   }
 }
 
@@ -14,12 +14,9 @@ declare module 'fastify' {
  */
 export function writeRateHeaders(app: FastifyInstance): void {
   app.decorateRequest('rates');
-  app.addHook('onRequest', async (request) => {
-    request.rates = [];
-  });
   app.addHook('onSend', async (request, reply) => {
     const byAddress = takeRateOfAddress(reply);
-    const rates = byAddress ? [...request.rates, byAddress] : request.rates;
+    const rates = [...(request.rates ?? []), ...(byAddress ? [byAddress] : [])];
     const [first] = rates.toSorted((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds);
     if (first === undefined) return;
     void reply

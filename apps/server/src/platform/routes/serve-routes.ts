@@ -90,7 +90,9 @@ function serveRoute(
     ...('body' in success && { onSend: compressJson }),
     handler: async (request, reply) => {
       const now = options.now();
-      let authority = await authorise(route, request, options, now, (rates) => request.rates.push(...rates));
+      let authority = await authorise(route, request, options, now, (rates) => {
+        request.rates = rates;
+      });
       const sent = readRequest(route, request);
       let input = sent;
       let release: (() => void) | undefined;

@@ -6,13 +6,14 @@ const columns = [
   'person',
   'email',
   'support',
-  'api_key',
   'act',
   'subject',
   'subject_id',
   'detail',
   'browser',
   'os',
+  // Last, where readers of older files do not look.
+  'api_key',
 ] as const;
 
 /** Acts have their API names in every language. */
@@ -29,12 +30,12 @@ function toCells({ at, person, support, key, act, subject, detail, session }: Au
     person.name,
     person.email,
     support ?? '',
-    key?.name ?? '',
     act,
     subject?.label ?? '',
     subject?.id ?? '',
     facts,
     session?.browser ?? '',
     session?.os ?? '',
+    key?.name ?? '',
   ];
 }
