@@ -79,7 +79,7 @@ function Intro({ list }: { list: ApiKeyList | undefined }) {
   return (
     <>
       {t('text')}{' '}
-      <a href="/api/docs" target="_blank" rel="noreferrer">
+      <a href="/api/docs" target="_blank" rel="noreferrer" className={classes.docs}>
         {t('docs')}
       </a>
       {list !== undefined && most !== null && most > 0 && (
