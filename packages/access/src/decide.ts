@@ -23,8 +23,8 @@ export type Decision =
 const allowed: Decision = { allowed: true };
 
 /**
- * Whether this member may perform the action. Checks the scopes of an API key, the role, then the subscription, then the plan, so that no upgrade
- * is offered for an action that the role denies anyway.
+ * Whether this member may perform the action. Checks the scopes of an API key, the role, then the subscription, then
+ * the plan, so that no upgrade is offered for an action that the role denies anyway.
  */
 export function decide(subject: Subject, action: SelfAction | WorkspaceAction): Decision {
   if (isSelfAction(action)) return subject.keyScopes === undefined ? allowed : { allowed: false, reason: 'scope' };

@@ -27,11 +27,13 @@ test('every route is open to the scopes below, and to no other', () => {
 });
 
 test('no key reaches people, money, keys, sign-on or the end of a workspace, whatever its scopes', () => {
-  const never = Object.entries(scopesOfAction).flatMap(([action, scopes]) => (scopes === 'never' ? [action] : []));
+  const never = new Set(
+    Object.entries(scopesOfAction).flatMap(([action, scopes]) => (scopes === 'never' ? [action] : [])),
+  );
   for (const part of ['member.', 'billing.', 'plan.', 'api-key.c', 'api-key.d', 'sso.', 'owner.', 'workspace.delete'])
-    expect(actions.filter((action) => action.startsWith(part)).every((action) => never.includes(action))).toBe(true);
+    expect(actions.filter((action) => action.startsWith(part)).every((action) => never.has(action))).toBe(true);
   for (const action of actions.filter(isWorkspaceAction))
-    expect(scopesAllow(keyScopes, action)).toBe(!never.includes(action));
+    expect(scopesAllow(keyScopes, action)).toBe(!never.has(action));
 });
 
 /** Files and previews that are made to be read, and what a handler closes to keys because it is a person's own. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isWellFormedApiKey, looksLikeApiKey, makeApiKey, shownPart } from './api-key-text.ts';
 
 /** Always the first character of the alphabet. */
-const zeros = 'ec_live_' + '0'.repeat(30);
+const zeros = `ec_live_${'0'.repeat(30)}`;
 
 test('a key is its start, thirty random characters and the CRC-32 of both in six digits of base 62', () => {
   // zlib.crc32 of the text before it is 1,441,118,117.

@@ -55,7 +55,7 @@ async function open({ keys = [], list = {}, workspace = enterprise, user = aUser
     ...rendered,
     held,
     sent: (method: string) => requests.filter(({ line }) => line.startsWith(`${method} /api/api-keys`)),
-    async choose(name: string, item: string) {
+    choose: async (name: string, item: string) => {
       fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
       fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
     },

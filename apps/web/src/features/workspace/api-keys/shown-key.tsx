@@ -27,9 +27,7 @@ export function ShownKey({ made, onDone }: { made: CreatedApiKey; onDone: () => 
           </h3>
           <CopyButton value={example} label={t('shown.copyExample')} />
         </div>
-        <pre className={classes.example} tabIndex={0} aria-labelledby="key-example">
-          {example}
-        </pre>
+        <pre className={classes.example}>{example}</pre>
       </section>
       <DialogButtons>
         <Button onClick={onDone}>{t('shown.done')}</Button>
