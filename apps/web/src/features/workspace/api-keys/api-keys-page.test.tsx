@@ -121,7 +121,9 @@ test('a key is created with the least access, shown once with an example, and go
     { name: 'Till', scopes: ['read'], addresses: [], expiresInDays: 90 },
   ]);
   expect(shown.getByText('You won’t see this key again.')).toBeTruthy();
-  expect(shown.getByLabelText<HTMLInputElement>('API key').value).toBe(SECRET);
+  const field = shown.getByLabelText<HTMLInputElement>('API key');
+  expect(field.value).toBe(SECRET);
+  expect(document.activeElement).toBe(field);
   expect(shown.getByText(/^curl/).textContent).toContain(`-H "Authorization: Bearer ${SECRET}"`);
   fireEvent.keyDown(screen.baseElement, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).not.toBeNull();

@@ -1,5 +1,6 @@
 import { routes, type CreatedApiKey } from '@evercode/contract';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,8 +12,11 @@ import classes from './api-keys.module.css';
 export function ShownKey({ made, onDone }: { made: CreatedApiKey; onDone: () => void }) {
   const { t } = useTranslation('keys');
   const example = `curl ${window.location.origin}${routes.listQrs.path} \\\n  -H "Authorization: Bearer ${made.key}"`;
+  const root = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone. The field selects its text when it is focused.
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={classes.shown}>
+    <div className={classes.shown} ref={root}>
       <Notice>{t('shown.once')}</Notice>
       <CopiedField
         label={t('shown.key')}
