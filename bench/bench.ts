@@ -5,10 +5,10 @@ export type Options = {
   runs: number;
   /** Seed of the first run; each further run adds one. */
   seed: number;
-  /** `fuzz`: the number of requests, and the index of the first case. */
+  /** `fuzz` and `keys`: the number of requests. `from` of `fuzz`: the index of the first case. */
   requests?: number;
   from?: number;
-  /** Duration of `outage`, `follow` and `visible`. */
+  /** Duration of `outage`, `keys`, `follow` and `visible`. */
   seconds?: number;
   /** `stats`: the number of scans in the store. `bulk`: the rows of the table. */
   rows?: number;

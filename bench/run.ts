@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is ask, boot, bulk, copies, follow, fuzz, hostile,
- * hosts, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a
- * bar is missed. See docs/benchmarks.md.
+ * hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1
+ * when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchAsk } from './ask.ts';
@@ -12,6 +12,7 @@ import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHostile } from './hostile.ts';
 import { benchHosts } from './hosts.ts';
+import { benchKeys } from './keys.ts';
 import { benchKills } from './kills.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
   fuzz: benchFuzz,
   hostile: benchHostile,
   hosts: benchHosts,
+  keys: benchKeys,
   kills: benchKills,
   list: benchList,
   money: benchMoney,
@@ -75,8 +77,8 @@ async function main(): Promise<void> {
   if (chosen.length === 0 || positionals.length > 1)
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
-        'fuzz also [--requests N] [--from CASE], outage, follow and visible [--seconds N], kills [--rounds N], ' +
-        'bulk and stats [--rows N]',
+        'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
+        'outage, follow and visible [--seconds N], kills [--rounds N], bulk and stats [--rows N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

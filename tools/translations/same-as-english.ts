@@ -18,6 +18,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],
+  Designs: ['pt-br'],
   design: ['it', 'pt-br'],
   Editable: ['es'],
   Editor: ['es', 'it', 'pt-br'],

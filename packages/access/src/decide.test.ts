@@ -204,6 +204,8 @@ function expiredLettersOf(action: WorkspaceAction): string {
 function letterOf(decision: Decision): string {
   if (decision.allowed) return '+';
   if (decision.reason === 'role') return '-';
+  // No member here acts with a key.
+  if (decision.reason === 'scope') return '?';
   if (decision.reason === 'subscription-expired') return 'x';
   return { starter: 'S', pro: 'P', enterprise: 'E' }[decision.requiredPlan];
 }

@@ -1,4 +1,4 @@
-import { capabilities, isSelfAction } from '@evercode/contract';
+import { capabilities, isSelfAction, scopesAllow } from '@evercode/contract';
 import type { Capability, SelfAction, WorkspaceAction } from '@evercode/contract';
 import { capabilityNeededFor, lockedByTrialDays } from './capability-table.ts';
 import { lowestPlanWith, planHas } from './plan-table.ts';
@@ -9,6 +9,8 @@ import type { Subject } from './subject.ts';
 
 export type Decision =
   | { readonly allowed: true }
+  /** The member acts with an API key that may not do this. */
+  | { readonly allowed: false; readonly reason: 'scope' }
   | { readonly allowed: false; readonly reason: 'role' }
   | { readonly allowed: false; readonly reason: 'subscription-expired' }
   | {
@@ -21,11 +23,14 @@ export type Decision =
 const allowed: Decision = { allowed: true };
 
 /**
- * Whether this member may perform the action. Checks the role, then the subscription, then the plan, so that no upgrade
- * is offered for an action that the role denies anyway.
+ * Whether this member may perform the action. Checks the scopes of an API key, the role, then the subscription, then
+ * the plan, so that no upgrade is offered for an action that the role denies anyway.
  */
 export function decide(subject: Subject, action: SelfAction | WorkspaceAction): Decision {
-  if (isSelfAction(action)) return allowed;
+  if (isSelfAction(action)) return subject.keyScopes === undefined ? allowed : { allowed: false, reason: 'scope' };
+  if (subject.keyScopes !== undefined && !scopesAllow(subject.keyScopes, action)) {
+    return { allowed: false, reason: 'scope' };
+  }
   if (!roleMay(subject, action)) return { allowed: false, reason: 'role' };
   if (isExpired(subject) && !openWhenExpired[subject.role].has(action)) {
     return { allowed: false, reason: 'subscription-expired' };

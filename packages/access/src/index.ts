@@ -40,6 +40,7 @@ export {
   limitsOf,
   raiseLimits,
   remaining,
+  remainingApiKeys,
   remainingCodes,
   remainingDomains,
   remainingMembers,

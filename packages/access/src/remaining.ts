@@ -7,8 +7,12 @@ type Subscription = Pick<Subject, 'plan' | 'subscriptionType' | 'billing' | 'agr
 
 /** The current limits of the workspace: of its plan, or agreed on where that is more. */
 export function limitsOf(subject: Subscription): PlanLimits {
-  return raiseLimits(planLimits(planInForce(subject)), subject.agreed);
+  const limits = planLimits(planInForce(subject));
+  return raiseLimits(subject.billing === 'off' ? { ...limits, ...ownApi } : limits, subject.agreed);
 }
+
+/** Without billing the API is limited by the machine alone. */
+const ownApi = { apiKeys: 'unlimited', apiRequestsPerMonth: 'unlimited', apiRequestsPerSecond: 'unlimited' } as const;
 
 /** Each limit, or what was agreed on where that is more. */
 export function raiseLimits(limits: PlanLimits, agreed: Subject['agreed']): PlanLimits {
@@ -48,6 +52,11 @@ export function remainingMembers(subject: Subscription, membersAndInvitations: n
 
 export function remainingDomains(subject: Subscription, customDomains: number): Limit {
   return remaining(limitsOf(subject).customDomains, customDomains);
+}
+
+/** The number of API keys that can still be made. Expired keys and those of people who left do not count. */
+export function remainingApiKeys(subject: Subscription, keys: number): Limit {
+  return remaining(limitsOf(subject).apiKeys, keys);
 }
 
 /** Whether `count` more fit. */

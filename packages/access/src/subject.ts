@@ -1,4 +1,12 @@
-import type { Capability, PlanName, Role, Screen, SubscriptionType, WorkspaceAction } from '@evercode/contract';
+import type {
+  Capability,
+  KeyScope,
+  PlanName,
+  Role,
+  Screen,
+  SubscriptionType,
+  WorkspaceAction,
+} from '@evercode/contract';
 import { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS } from './plan-table.ts';
 import type { PlanLimits } from './plan-table.ts';
 
@@ -21,6 +29,8 @@ export interface Subject {
    * a fixed denial.
    */
   readonly extraPermissions?: readonly (WorkspaceAction | Screen)[] | undefined;
+  /** The scopes of the API key with which this member acts; undefined for the member in person. */
+  readonly keyScopes?: readonly KeyScope[] | undefined;
   /** `off`: an installation without billing, where every workspace has Enterprise and none expires. */
   readonly billing: 'on' | 'off';
 }

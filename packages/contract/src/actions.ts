@@ -155,4 +155,7 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   'self.leave-workspace',
   'member.invite',
   'member.change-role',
+  // Neither would a key.
+  'api-key.create',
+  'api-key.update',
 ]);

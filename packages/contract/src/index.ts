@@ -4,6 +4,7 @@
  * the error catalogue.
  */
 export * from './actions.ts';
+export * from './key-scopes.ts';
 export { notBuiltYet } from './not-built-yet.ts';
 export * from './money/plans.ts';
 export * from './money/prices.ts';
@@ -38,6 +39,7 @@ export * from './people/factor.ts';
 export * from './people/user.ts';
 export * from './workspace/workspace.ts';
 export * from './workspace/activity.ts';
+export * from './workspace/api-key.ts';
 export * from './workspace/installation.ts';
 export * from './workspace/white-label.ts';
 export * from './design/design.ts';

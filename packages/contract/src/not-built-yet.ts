@@ -8,11 +8,6 @@ export const notBuiltYet = {
   actions: {
     'sso.read': 'single sign-on',
     'sso.update': 'single sign-on',
-    'api-key.read': 'API keys',
-    'api-key.create': 'API keys',
-    'api-key.update': 'API keys',
-    'api-key.delete': 'API keys',
-    'api-key.use': 'API keys',
     'art.create': 'art',
   } satisfies Partial<Record<Action, string>>,
 } as const;

@@ -28,6 +28,9 @@ export const anyOf = <Value extends z.ZodType>(value: Value) =>
     .union([value, z.array(value).min(1).max(limits.filter.values)])
     .transform((given): z.output<Value>[] => (Array.isArray(given) ? given : [given]));
 
+/** Beside a person, for what a program did. */
+export const apiKeyOfPerson = z.string().nullable().describe('The name of the API key with which that person did it');
+
 export const collection = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 export const pagedCollection = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.number(), itemsPerPage: z.number(), totalItems: z.number() });

@@ -1,4 +1,5 @@
 import * as accountRoutes from './workspace/workspace-routes.ts';
+import * as apiKeyRoutes from './workspace/api-key-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...sessionRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...apiKeyRoutes,
   ...exitKitRoutes,
   ...qrRoutes,
   ...qrHistoryRoutes,

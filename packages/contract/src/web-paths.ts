@@ -22,7 +22,7 @@ const webPaths = [
   '/dashboard',
   `/dashboard/qrs(?:/${one})?`,
   `/dashboard/project(?:/${one})?/${one}`,
-  '/dashboard/(?:account|settings(?:/all)?|billing|people|activity|import-export|whitelabel|single-sign-on)',
+  '/dashboard/(?:account|settings(?:/all)?|billing|people|activity|api-keys|import-export|whitelabel|single-sign-on)',
   `/dashboard/domains(?:/${one})?`,
   `/dashboard/domains/connect/${one}`,
   '/dashboard/import-export/(?:create|update|services)',

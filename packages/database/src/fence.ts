@@ -44,6 +44,8 @@ const grants = [
 const limitedRights: Readonly<Record<string, string>> = {
   audit_log: 'select, insert',
   product_events: 'insert',
+  // Requests are counted before a request has rights.
+  api_usage: 'select',
   // Money is written by the billing feature alone, outside of the rights of a request.
   subscriptions: 'select',
   orders: 'select',

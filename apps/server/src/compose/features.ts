@@ -9,6 +9,7 @@ export { feature as staff } from '../features/people/staff/feature.ts';
 export { feature as workspaces } from '../features/workspace/workspaces/feature.ts';
 export { feature as team } from '../features/workspace/team/feature.ts';
 export { feature as activity } from '../features/workspace/activity/feature.ts';
+export { feature as apiKeys } from '../features/workspace/api-keys/feature.ts';
 export { feature as afterlife } from '../features/workspace/afterlife/feature.ts';
 export { feature as takeIn } from '../features/workspace/take-in/feature.ts';
 export { feature as exitKit } from '../features/workspace/exit-kit/feature.ts';

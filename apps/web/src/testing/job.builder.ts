@@ -12,6 +12,7 @@ export const aJob = (wanted: Partial<Job> = {}): Job => ({
   done: 212,
   problems: 0,
   madeBy: 'Ana Castro',
+  apiKey: null,
   isMine: true,
   createdAt: '2026-11-21T00:00:00Z',
   startedAt: '2026-11-21T00:00:01Z',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { presentedLook } from '@evercode/content/schemas';
-import { instant, uuid } from '../primitives.ts';
+import { apiKeyOfPerson, instant, uuid } from '../primitives.ts';
 import { anyInput } from './any-content.ts';
 import { storedSettings } from './settings.ts';
 
@@ -12,6 +12,7 @@ export const qrVersion = z.object({
   person: z
     .object({ uuid: uuid.nullable(), name: z.string() })
     .describe('The author; null after their account is deleted'),
+  apiKey: apiKeyOfPerson,
   typology: z.enum(codeTypes),
   input: anyInput,
   settings: storedSettings,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, uuid } from '../primitives.ts';
+import { apiKeyOfPerson, instant, uuid } from '../primitives.ts';
 
 /** The formats that a printer gets. The others are for screens. */
 export const printFileFormats = ['pdf', 'svg', 'eps', 'png'] as const;
@@ -31,6 +31,7 @@ export const printLink = z.object({
   token: z.string().describe('The last part of the public page’s address, `/{language}/print/{token}`'),
   note: z.string(),
   madeBy: z.string().nullable().describe('null once that person’s account is deleted'),
+  apiKey: apiKeyOfPerson,
   createdAt: instant,
   endsAt: instant,
   downloadedAt: instant.nullable().describe('The latest download; null before the first'),

@@ -78,6 +78,11 @@ export const auditActs = [
   'member.removed',
   'member.left',
   'owner.transferred',
+  'api-key.created',
+  'api-key.changed',
+  'api-key.disabled',
+  'api-key.enabled',
+  'api-key.deleted',
   'report.created',
   'report.scheduled',
   'report.rescheduled',
@@ -98,7 +103,7 @@ type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : ne
 const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
   qr: ['qr'],
   project: ['project'],
-  workspace: ['workspace', 'domain', 'report'],
+  workspace: ['workspace', 'domain', 'report', 'api-key'],
   subscription: ['subscription'],
   member: ['member', 'owner'],
 };
@@ -106,6 +111,10 @@ const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly Au
 export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly AuditAct[] {
   return auditActs.filter((act) => subjectsOfGroup[group].some((subject) => act.startsWith(`${subject}.`)));
 }
+
+/** How a request came in. */
+const accessWays = ['app', 'api'] as const;
+export type AccessWay = (typeof accessWays)[number];
 
 export const auditEntry = z.object({
   uuid,
@@ -116,6 +125,11 @@ export const auditEntry = z.object({
     name: z.string().describe('As it was at that moment'),
     email: z.string(),
   }),
+  via: z.enum(accessWays).describe('`api`: with an API key of that person'),
+  key: z
+    .object({ uuid, name: z.string().describe('As it was at that moment') })
+    .nullable()
+    .describe('The API key that did it'),
   support: z.string().nullable().describe('The address of the support staff who acted as the person'),
   subject: z.object({ id: z.string(), label: z.string().describe('Its name at that moment') }).nullable(),
   detail: z

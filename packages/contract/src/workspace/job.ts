@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { errorCodes, type ErrorCode } from '../errors.ts';
 import { imageFormats } from '../design/image-formats.ts';
 import { imageQuery } from '../codes/code.ts';
-import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
+import { apiKeyOfPerson, instant, itemsPerPage, page, uuid } from '../primitives.ts';
 
 /** `read-links` reads the links of another service for a preview; `move-in` creates codes of them. */
 const jobKinds = ['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const;
@@ -46,6 +46,7 @@ export const job = z.object({
   done: count.describe('Of the total, whatever the outcome'),
   problems: count.describe('Rows that failed or were skipped'),
   madeBy: z.string().nullable().describe('The name of the person who started it; null once their account is deleted'),
+  apiKey: apiKeyOfPerson,
   isMine: z.boolean().describe('Started by the caller'),
   createdAt: instant,
   startedAt: instant.nullable(),

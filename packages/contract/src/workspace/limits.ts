@@ -5,6 +5,10 @@ export const workspaceLimits = {
   address: { max: 256 },
   /** Invitations per request, and the days for which one is open. */
   invitations: { atOnce: 20, days: 7 },
+  /**
+   * API keys. `most`: where the plan has no limit. `days`: for which a new key works unless chosen otherwise.
+   */
+  apiKeys: { nameMax: 128, addresses: 20, most: 100, days: 90, daysMax: 3_660 },
   /** Entries of one exported log. */
   auditExport: 20_000,
   /** Product events: the newest of each workspace are kept. */

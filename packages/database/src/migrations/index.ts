@@ -31,6 +31,7 @@ import * as moveIn from './039-move-in.ts';
 import * as afterlives from './040-afterlives.ts';
 import * as domains from './041-domains.ts';
 import * as whiteLabel from './042-white-label.ts';
+import * as apiKeys from './043-api-keys.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '040-afterlives': afterlives,
   '041-domains': domains,
   '042-white-label': whiteLabel,
+  '043-api-keys': apiKeys,
 };

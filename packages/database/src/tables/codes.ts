@@ -132,6 +132,7 @@ export type PrintLinksTable = {
   accountId: string;
   qrId: string;
   userId: string | null;
+  keyName: Generated<string | null>;
   note: string;
   endsAt: Date;
   downloadedAt: Date | null;
@@ -178,6 +179,8 @@ export type QrVersionsTable = {
   userId: string | null;
   /** The name at that time. */
   userName: string;
+  /** The name of the person's API key that did it. */
+  keyName: Generated<string | null>;
   seen: Json<Seen>;
   changed: string[];
 };

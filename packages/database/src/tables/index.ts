@@ -15,6 +15,8 @@ import type {
 } from './people.ts';
 import type {
   AccountsTable,
+  ApiKeysTable,
+  ApiUsageTable,
   AuditLogTable,
   StaffLogTable,
   IdempotencyKeysTable,
@@ -88,6 +90,8 @@ export type Tables = {
   accounts: AccountsTable;
   memberships: MembershipsTable;
   invitations: InvitationsTable;
+  apiKeys: ApiKeysTable;
+  apiUsage: ApiUsageTable;
   auditLog: AuditLogTable;
   staffLog: StaffLogTable;
   productEvents: ProductEventsTable;

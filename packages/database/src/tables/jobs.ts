@@ -10,6 +10,9 @@ export type JobsTable = {
   userId: string | null;
   sessionId: string | null;
   impersonatorId: string | null;
+  /** The API key that started it. Not a reference: the key may be deleted, which ends the job. */
+  keyId: Generated<string | null>;
+  keyName: Generated<string | null>;
   kind: JobKind;
   status: JobState;
   input: Json<unknown>;

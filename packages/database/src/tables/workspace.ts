@@ -1,7 +1,10 @@
 import type {
+import type {
+  AccessWay,
   BrandLook,
   EventInput,
   EventName,
+  KeyScope,
   PlanName,
   Role,
   SenderFailure,
@@ -81,10 +84,44 @@ export type AuditLogTable = {
   userEmail: string;
   sessionId: string | null;
   impersonatorEmail: string | null;
+  via: Generated<AccessWay>;
+  /** Not a reference: the key may be deleted. */
+  keyId: Generated<string | null>;
+  keyName: Generated<string | null>;
   act: string;
   subjectId: string | null;
   subjectLabel: Generated<string>;
   detail: Json<Record<string, string | number | boolean | null>>;
+};
+
+export type ApiKeysTable = {
+  id: string;
+  accountId: string;
+  /** Of its maker; null once that has ended, which ends the key. */
+  membershipId: string | null;
+  createdBy: string | null;
+  name: string;
+  /** SHA-256 of the key. */
+  hash: Buffer;
+  prefix: string;
+  scopes: KeyScope[];
+  /** Addresses and networks; empty: any. */
+  addresses: Generated<string[]>;
+  isEnabled: Generated<boolean>;
+  expiresAt: Date | null;
+  /** To the minute. */
+  lastUsedAt: Generated<Date | null>;
+  createdAt: Created;
+};
+
+/** Requests of a workspace with API keys. */
+export type ApiUsageTable = {
+  accountId: string;
+  /** YYYY-MM */
+  month: string;
+  requests: number;
+  /** The instants of the latest requests, the last one first, as many as may come in a second. */
+  latest: Date[];
 };
 
 /** Events that the screens report. The newest of each workspace are kept. */

@@ -13,6 +13,8 @@ import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
 import { answerProblem } from './problem-answer.ts';
 import { readJson } from './read-json.ts';
 import { refuseBadHttp } from './refuse-bad-http.ts';
+import { nameClient } from './name-client.ts';
+import { writeRateHeaders } from './rate-headers.ts';
 import { logRefusals } from './security-log.ts';
 import { isTimeoutLifted } from './request-timeout.ts';
 
@@ -63,12 +65,14 @@ export async function buildApp({
   });
   shareFairly(app);
   logRefusals(app, log);
+  writeRateHeaders(app);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
     ...describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt }),
   });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: nameClient,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

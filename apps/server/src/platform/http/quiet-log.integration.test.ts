@@ -9,8 +9,10 @@ import { openDatabase } from '@evercode/database';
 import { freshAnalytics, freshDatabase } from '@evercode/testkit';
 import { expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
+import { callWith, makeKey } from '../../testing/members/keys.ts';
 import { PASSWORD, signUp } from '../../testing/people.ts';
 import { readMail, tokenOf } from '../../testing/reading/read-mail.ts';
+import { makeApiKey } from '../sign-in/api-key-text.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
 
@@ -103,7 +105,7 @@ async function useEverySecret({
   dataDir: string;
 }): Promise<Record<string, string>> {
   const stranger = createCaller(url);
-  const member = await signUp({ url, db }, { plan: 'pro' });
+  const member = await signUp({ url, db }, { plan: 'enterprise' });
   const { secret, uri } = await member.call('beginSecondFactor', {
     params: { uuid: member.userUuid },
     body: { proof: { password: PASSWORD } },
@@ -123,6 +125,13 @@ async function useEverySecret({
     { params: { uuid: member.userUuid } },
     { authorization: `Bearer ${member.session.token}x` },
   );
+  const apiKey = (await makeKey(url, member)).made.key;
+  const wrongKey = makeApiKey();
+  for (const key of [apiKey, wrongKey, `${apiKey}x`]) {
+    await callWith(url, key).send('listQrs', { query: {} });
+    await callWith(url, key).send('listSessions');
+    await fetch(`${url}/api/list-views?api_key=${key}`);
+  }
   const renewed = await stranger.call('refreshToken', { body: { refresh_token: member.session.refresh_token } });
   await stranger.refusal('refreshToken', { body: { refresh_token: member.session.refresh_token } });
   await stranger.call('requestPasswordReset', { body: { email: member.email } });
@@ -144,6 +153,8 @@ async function useEverySecret({
     laterAccess: renewed.token,
     laterRefresh: renewed.refresh_token,
     secondFactor: secret,
+    apiKey: apiKey.slice(12),
+    wrongKey,
     secondFactorAddress: uri,
     invitation,
     ...Object.fromEntries(tokens.map((token, at) => [`link ${at}`, token])),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type JobKind } from '@evercode/contract';
+import { limits, type CreatedApiKey, type JobKind } from '@evercode/contract';
 import { waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { makeKey } from '../../testing/members/keys.ts';
 import { givePlan, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { AppError } from '../http/app-error.ts';
@@ -89,14 +90,15 @@ function startWorker(kinds: JobKinds): () => Promise<void> {
   return stop;
 }
 
-async function start(job: Partial<NewJob> = {}, by = member): Promise<string> {
+async function start(job: Partial<NewJob> = {}, by = member, key?: CreatedApiKey): Promise<string> {
   const { workspaceUuid, userUuid } = by;
   const session = await server.db
     .selectFrom('sessions')
     .select('id')
     .where('userId', '=', userUuid)
     .executeTakeFirstOrThrow();
-  const context = { workspaceUuid, userUuid, sessionUuid: session.id, impersonatorUuid: undefined, now: new Date() };
+  const who = key === undefined ? { sessionUuid: session.id, key } : { sessionUuid: undefined, key };
+  const context = { workspaceUuid, userUuid, ...who, impersonatorUuid: undefined, now: new Date() };
   const row = await server.db
     .transaction()
     .execute((trx) => startJob(trx, context, { kind: 'move-in', input: { parts: 3 }, total: 3, ...job }));
@@ -221,6 +223,24 @@ test('after a cancellation is answered nothing more is made, and what was made s
 test('a waiting job is cancelled at once', async () => {
   const uuid = await start();
   expect(await member.call('cancelJob', { params: { uuid } })).toMatchObject({ status: 'cancelled', startedAt: null });
+});
+
+test('a job that an API key started names it, and stops when the key ends', async () => {
+  await givePlan(server.db, member.workspaceUuid, 'enterprise');
+  const { made } = await makeKey(server.url, member, { name: 'Till' });
+  const gate = aGate();
+  const uuid = await start({}, member, made);
+  startWorker({
+    'move-in': aKind(async (work) => {
+      await countUp({ ...work, input: { parts: 1 } });
+      await gate.pass();
+      await countUp({ ...work, state: { next: 1 } });
+    }),
+  });
+  await gate.reached;
+  await member.call('updateApiKey', { params: { uuid: made.uuid }, body: { isEnabled: false } });
+  gate.open();
+  expect(await ended(uuid)).toMatchObject({ status: 'failed', problem: 'key-ended', done: 1, apiKey: 'Till' });
 });
 
 test.each([

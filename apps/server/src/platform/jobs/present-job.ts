@@ -21,6 +21,7 @@ export function presentJob(row: ReadJob, { userUuid, now }: { userUuid: string; 
     done: row.done,
     problems: row.problems,
     madeBy: row.madeBy,
+    apiKey: row.keyName,
     isMine: row.userId === userUuid,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { AppLinks } from '../mail/app-links.ts';
 import type { Post } from '../mail/post.ts';
-import { requireAction } from '../sign-in/authorise.ts';
+import { requireAction } from '../sign-in/require-action.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 import { createTransact } from '../workspaces/transact.ts';
 import { claimJob, extendLease, releaseJob, type JobRow } from './claim-job.ts';

@@ -20,13 +20,16 @@ export type NewJob = {
   undoes?: string | null;
 };
 
-type Starter = Pick<WorkspaceContext, 'workspaceUuid' | 'userUuid' | 'sessionUuid' | 'impersonatorUuid' | 'now'>;
+type Starter = Pick<
+  WorkspaceContext,
+  'workspaceUuid' | 'userUuid' | 'sessionUuid' | 'impersonatorUuid' | 'key' | 'now'
+>;
 
 /** Starts a job on behalf of the caller, in the caller's transaction. Throws 409 when too many are open. */
 export type StartJob = (trx: Transaction, context: Starter, job: NewJob) => Promise<Row<'jobs'>>;
 
 export function createStartJob({ newUuid, box }: { newUuid: () => string; box: SealedBox }): StartJob {
-  return async (trx, { workspaceUuid, userUuid, sessionUuid, impersonatorUuid, now }, job) => {
+  return async (trx, { workspaceUuid, userUuid, sessionUuid, impersonatorUuid, key, now }, job) => {
     await lockWorkspace(trx, workspaceUuid);
     const { open } = await trx
       .selectFrom('jobs')
@@ -41,7 +44,9 @@ export function createStartJob({ newUuid, box }: { newUuid: () => string; box: S
         id: newUuid(),
         accountId: workspaceUuid,
         userId: userUuid,
-        sessionId: sessionUuid,
+        sessionId: sessionUuid ?? null,
+        keyId: key?.uuid ?? null,
+        keyName: key?.name ?? null,
         impersonatorId: impersonatorUuid ?? null,
         kind: job.kind,
         status: 'waiting',

@@ -1,8 +1,9 @@
-import type { Action, AuditAct, SelfAction, StaffAction, WorkspaceAction } from '@evercode/contract';
+import type { AccessWay, Action, AuditAct, SelfAction, StaffAction, WorkspaceAction } from '@evercode/contract';
 import type { Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppHost } from '../brand/app-host.ts';
+import type { ActingKey } from '../sign-in/authority.ts';
 import type { Acted } from '../workspaces/audit.ts';
 
 /** Runs after the commit and before the answer: effects the caller may rely on once answered. */
@@ -36,9 +37,17 @@ export type SelfContext = PublicContext & {
   sessionUuid: string;
   /** The support member who acts as the user. */
   impersonatorUuid: string | undefined;
+  key: undefined;
+  via: AccessWay;
 };
 
-export type WorkspaceContext = SelfContext & {
+/** A person in a workspace, or an API key. What is a person's own takes `requirePerson(context)` instead. */
+export type WorkspaceContext = Omit<SelfContext, 'sessionUuid' | 'key'> & {
+  /** With a key, the person who made it: whose power the key has. Not who did it; see `key`. */
+  userUuid: string;
+  /** Undefined with a key. */
+  sessionUuid: string | undefined;
+  key: ActingKey | undefined;
   workspaceUuid: string;
   subject: Subject;
   /** Asks for a finer action that only the body reveals. Throws 402 or 403. */

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { buildApp } from '../http/build-app.ts';
-import type { Authority } from '../sign-in/authorise.ts';
+import type { Authority } from '../sign-in/authority.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 

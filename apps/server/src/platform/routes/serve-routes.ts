@@ -3,10 +3,11 @@ import { costClasses, costs, type Cost, type CostClass } from '@evercode/contrac
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { recordAct, recordActs } from '../workspaces/audit.ts';
+import { actorOf, recordAct, recordActs } from '../workspaces/audit.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
-import { requireAction, type Authority } from '../sign-in/authorise.ts';
 import type { createAuthorise } from '../sign-in/authorise.ts';
+import type { Authority, ReportRates } from '../sign-in/authority.ts';
+import { requireAction } from '../sign-in/require-action.ts';
 import { requireMember } from '../sign-in/require-member.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
@@ -94,7 +95,9 @@ function serveRoute(
     handler: async (request, reply) => {
       const now = options.now();
       const appHost = await options.appHosts.find(request.hostname);
-      let authority = await authorise(route, request, appHost, options, now);
+      let authority = await authorise(route, request, appHost, options, now, (rates) => {
+        request.rates = rates;
+      });
       const sent = readRequest(route, request);
       let input = sent;
       let release: (() => void) | undefined;
@@ -170,7 +173,8 @@ function watchClient({ raw }: FastifyReply): AbortController {
 function sharingOf({ ip }: FastifyRequest, authority: Authority | undefined): Sharing {
   return {
     address: ip,
-    ...(authority && { person: authority.userUuid }),
+    // A program must not take the places of the person who made its key.
+    ...(authority && { person: authority.key?.uuid ?? authority.userUuid }),
     ...(authority?.workspace && { workspace: authority.workspace.workspaceUuid }),
   };
 }
@@ -215,13 +219,16 @@ async function authorise(
   appHost: AppHost | undefined,
   options: ServeOptions,
   now: Date,
+  reportRates?: ReportRates,
 ): Promise<Authority | undefined> {
   if (route.action === 'public') return undefined;
   const header = request.headers['x-account-id'];
   const { authorization } = request.headers;
   const named = typeof header === 'string' ? header : undefined;
-  const workspaceHeader = named ?? appHost?.workspaceUuid;
-  const authority = await options.authorise({ authorization, workspaceHeader }, route.action, now);
+  const authority = await options.authorise(
+    { authorization, workspaceHeader: named ?? appHost?.workspaceUuid, address: request.ip },
+    { action: route.action, now, reportRates },
+  );
   if (appHost !== undefined) await requireAtHome(options.db, authority, appHost);
   return authority;
 }
@@ -267,14 +274,15 @@ function contextOf(
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
   const { workspaceUuid } = workspace;
+  const actor = actorOf(self);
   const context: ContextOf<'qr.read'> = {
     ...shared,
     ...self,
     ...workspace,
     require: (action) => requireAction(workspace.subject, action),
     read: createTransact(options.db, scope),
-    record: (trx, act, acted) => recordAct(trx, { actor: self, workspaceUuid, act, now }, acted),
-    recordMany: (trx, act, subjects) => recordActs(trx, { actor: self, workspaceUuid, act, now }, subjects),
+    record: (trx, act, acted) => recordAct(trx, { actor, workspaceUuid, act, now }, acted),
+    recordMany: (trx, act, subjects) => recordActs(trx, { actor, workspaceUuid, act, now }, subjects),
   };
   return context;
 }

@@ -21,6 +21,8 @@ const attemptLimits = {
   verification: { most: 3, withinMs: HOUR_MS },
   /** By one support member: enough for an hour of help, too few to walk through every workspace. */
   impersonation: { most: 20, withinMs: HOUR_MS },
+  /** Wrong API keys from one IP address. None can be guessed; this bounds what guessing costs. */
+  apiKey: { most: 60, withinMs: 15 * MINUTE_MS },
   /** Checks of one code's destinations: their servers belong to third parties. */
   destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -1,39 +1,36 @@
-import { countTrialDays, decide, isTrialOver, type Subject } from '@evercode/access';
+import { decide, type Subject } from '@evercode/access';
 import {
   closedToImpersonators,
   isSelfAction,
   isStaffAction,
   reference,
   type Action,
-  type Screen,
   type WorkspaceAction,
 } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import type { AccessTokens } from './access-tokens.ts';
-import { agreedOf } from '../workspaces/agreements.ts';
 import { AppError, namePerson, notFound } from '../http/app-error.ts';
 import { planColumns } from '../workspaces/plan-columns.ts';
-
-export type Authority = {
-  userUuid: string;
-  sessionUuid: string;
-  /** The support member who acts as the user. */
-  impersonatorUuid: string | undefined;
-  workspace?: { workspaceUuid: string; subject: Subject };
-};
-
-type Credentials = { authorization: string | undefined; workspaceHeader: string | undefined };
+import type { AccessTokens } from './access-tokens.ts';
+import { looksLikeApiKey } from './api-key-text.ts';
+import { createAuthoriseKey } from './authorise-key.ts';
+import type { ActingKey, Asked, Authority, Credentials, PersonAuthority } from './authority.ts';
+import { findKeyById, makerOf, stateOfKey } from './find-key.ts';
+import { requireAction } from './require-action.ts';
+import { toSubject } from './subject-of-member.ts';
 
 const workspaceReference = reference('accounts');
 
 /** Resolves the caller and the workspace, and checks the action: before every handler of a route that is not public. */
 export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billing: 'on' | 'off' }) {
-  return async ({ authorization, workspaceHeader }: Credentials, action: Action, now: Date): Promise<Authority> => {
+  const authoriseKey = createAuthoriseKey(deps);
+  return async ({ authorization, workspaceHeader, address }: Credentials, asked: Asked): Promise<Authority> => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new AppError('unauthenticated');
-    const claims = await deps.tokens.read(token, now);
+    if (looksLikeApiKey(token))
+      return authoriseKey(token, { address, workspaceUuid: readWorkspaceHeader(workspaceHeader) }, asked);
+    const claims = await deps.tokens.read(token, asked.now);
     try {
-      return await judge(claims, workspaceHeader, action, now);
+      return await judge(claims, workspaceHeader, asked);
     } catch (error) {
       namePerson(error, claims.userUuid);
       throw error;
@@ -43,15 +40,15 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
   async function judge(
     claims: Claims,
     workspaceHeader: string | undefined,
-    action: Action,
-    now: Date,
-  ): Promise<Authority> {
+    { action, now }: Asked,
+  ): Promise<PersonAuthority> {
+    const person = { ...claims, key: undefined, via: 'app' } as const;
     if (isSelfAction(action) || isStaffAction(action)) {
       const session = await findOpenSession(deps.db, claims, now);
       if (session === undefined) throw new AppError('session-ended');
       refuseImpersonator(action, session.impersonatorId);
       if (isStaffAction(action)) requireStaff(session);
-      return { ...claims, impersonatorUuid: session.impersonatorId ?? undefined };
+      return { ...person, impersonatorUuid: session.impersonatorId ?? undefined };
     }
     const workspaceUuid = readWorkspaceHeader(workspaceHeader);
     const member = await findMember(deps.db, claims, workspaceUuid, now);
@@ -63,19 +60,11 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
     const subject = toSubject(member, deps.billing, now);
     requireAction(subject, action);
     return {
-      ...claims,
+      ...person,
       impersonatorUuid: member.impersonatorId ?? undefined,
       workspace: { workspaceUuid: member.accountId, subject },
     };
   }
-}
-
-export function requireAction(subject: Subject, action: WorkspaceAction): void {
-  const decision = decide(subject, action);
-  if (decision.allowed) return;
-  if (decision.reason === 'role') throw new AppError('forbidden');
-  if (decision.reason === 'subscription-expired') throw new AppError('subscription-expired');
-  throw new AppError('plan-lacks-feature', { feature: decision.feature, requiredPlan: decision.requiredPlan });
 }
 
 function readWorkspaceHeader(header: string | undefined): string | undefined {
@@ -119,15 +108,31 @@ export async function findAccessSubject(
   return member && toSubject(member, billing, now);
 }
 
-/** Whether a session may still do this: for long-lived answers. */
+type Caller = Pick<Authority, 'userUuid' | 'sessionUuid' | 'key'> & { workspaceUuid: string };
+
+/** Whether a session or a key may still do this: for long-lived answers. */
 export function createMayStill(
   { now, ...deps }: { db: Queries; billing: 'on' | 'off'; now: () => Date },
   action: WorkspaceAction,
 ) {
-  return async ({ workspaceUuid, ...claims }: Claims & { workspaceUuid: string }): Promise<boolean> => {
-    const subject = await findAccessSubject(deps, claims, workspaceUuid, now());
+  return async ({ workspaceUuid, userUuid, sessionUuid, key }: Caller): Promise<boolean> => {
+    const subject =
+      sessionUuid === undefined
+        ? await findSubjectOfKey(deps, key, now())
+        : await findAccessSubject(deps, { userUuid, sessionUuid }, workspaceUuid, now());
     return subject !== undefined && decide(subject, action).allowed;
   };
+}
+
+/** Undefined unless the key can be used now. */
+async function findSubjectOfKey(
+  { db, billing }: { db: Queries; billing: 'on' | 'off' },
+  key: ActingKey | undefined,
+  now: Date,
+): Promise<Subject | undefined> {
+  const row = key && (await findKeyById(db, key.uuid, now));
+  const maker = row && makerOf(row, billing, now);
+  return row && stateOfKey(row, maker, now) === 'active' ? maker?.subject : undefined;
 }
 
 /** Without X-Account-Id: the workspace that the caller owns. */
@@ -151,26 +156,4 @@ async function findMember(db: Queries, claims: Claims, workspaceUuid: string | u
   return workspaceUuid === undefined
     ? members.where('memberships.role', '=', 'owner').orderBy('memberships.createdAt').limit(1).executeTakeFirst()
     : members.where('memberships.accountId', '=', workspaceUuid).executeTakeFirst();
-}
-
-type Member = Omit<NonNullable<Awaited<ReturnType<typeof findMember>>>, 'impersonatorId' | 'accountId'>;
-
-/**
- * The subject of access decisions: a membership with the plan of its workspace. Also used for work without a request.
- */
-export function toSubject(member: Member, billing: 'on' | 'off', now: Date): Subject {
-  const { role, plan, subscriptionType, trialBeganAt, createdAt, permissions } = member;
-  const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
-  return {
-    role,
-    plan,
-    subscriptionType,
-    trialDays,
-    billing,
-    agreed: agreedOf(member, now),
-    accountCreatedAt: createdAt,
-    // Unknown permission names match no rule.
-    extraPermissions: permissions as (WorkspaceAction | Screen)[],
-    isSubscriptionExpired: isTrialOver({ subscriptionType, trialDays, billing }),
-  };
 }

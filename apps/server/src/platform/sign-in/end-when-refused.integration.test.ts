@@ -31,6 +31,7 @@ async function follow() {
     const may = await mayStill({
       userUuid: session.userId,
       sessionUuid: session.id,
+      key: undefined,
       workspaceUuid: owner.workspaceUuid,
     });
     checks += 1;

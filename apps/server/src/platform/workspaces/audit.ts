@@ -1,8 +1,23 @@
-import type { AuditAct } from '@evercode/contract';
-import { sql, type Transaction } from '@evercode/database';
+import type { AccessWay, AuditAct } from '@evercode/contract';
+import { sql, type RawBuilder, type Transaction } from '@evercode/database';
 
-/** Without a session where the act is part of the sign-in. */
-export type Actor = { userUuid: string; sessionUuid: string | undefined; impersonatorUuid: string | undefined };
+/** A person, or an API key of that person. Without a session where the act is part of the sign-in, and with a key. */
+export type Actor = {
+  userUuid: string;
+  sessionUuid: string | undefined;
+  impersonatorUuid: string | undefined;
+  key: Readonly<{ uuid: string; name: string }> | undefined;
+  via: AccessWay;
+};
+
+/** The actor of a request, or of work on its behalf. */
+export const actorOf = ({ userUuid, sessionUuid, impersonatorUuid, key, via }: Actor): Actor => ({
+  userUuid,
+  sessionUuid,
+  impersonatorUuid,
+  key: key && { uuid: key.uuid, name: key.name },
+  via,
+});
 
 /** The subject with its name at that moment; details as words or numbers, never content or secrets. */
 export type Acted = {
@@ -13,6 +28,22 @@ export type Acted = {
 type Acting = { actor: Actor; workspaceUuid: string; act: AuditAct; now: Date };
 type Subject = NonNullable<Acted['subject']>;
 
+type Person = { userUuid: string; sessionUuid?: string | undefined; impersonatorUuid?: string | undefined };
+
+/** A person, where there is no request to take the actor from. */
+export const personActor = ({ userUuid, sessionUuid, impersonatorUuid }: Person): Actor => ({
+  userUuid,
+  sessionUuid,
+  impersonatorUuid,
+  key: undefined,
+  via: 'app',
+});
+
+const actorColumns = sql`session_id, impersonator_email, via, key_id, key_name`;
+const valuesOf = ({ sessionUuid, impersonatorUuid, via, key }: Actor): RawBuilder<unknown> => sql`
+  ${sessionUuid ?? null}::uuid, (select email from users where id = ${impersonatorUuid ?? null}::uuid),
+  ${via}, ${key?.uuid ?? null}::uuid, ${key?.name ?? null}`;
+
 /** The same act on many subjects. */
 export async function recordActs(
   trx: Transaction,
@@ -21,11 +52,10 @@ export async function recordActs(
 ): Promise<void> {
   if (subjects.length === 0) return;
   await sql`
-    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email,
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, ${actorColumns},
       act, subject_id, subject_label, detail)
     select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, users.id,
-      trim(name || ' ' || last_name), email,
-      ${actor.sessionUuid ?? null}::uuid, (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid),
+      trim(name || ' ' || last_name), email, ${valuesOf(actor)},
       ${act}, subject.id, subject.label, '{}'::jsonb
     from users, jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject (id text, label text)
     where users.id = ${actor.userUuid}`.execute(trx);
@@ -38,10 +68,10 @@ export async function recordAct(
   { subject, detail }: Acted = {},
 ): Promise<void> {
   await sql`
-    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email,
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, ${actorColumns},
       act, subject_id, subject_label, detail)
     select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), email,
-      ${actor.sessionUuid ?? null}::uuid, (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid),
+      ${valuesOf(actor)},
       ${act}, ${subject?.id ?? null}, ${subject?.label ?? ''}, ${JSON.stringify(detail ?? {})}::jsonb
     from users where id = ${actor.userUuid}`.execute(trx);
 }

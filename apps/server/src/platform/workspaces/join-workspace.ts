@@ -2,7 +2,7 @@ import { hasRoomFor, remainingMembers } from '@evercode/access';
 import type { Queries, Row, Transaction } from '@evercode/database';
 import { AppError, violationError } from '../http/app-error.ts';
 import { findAgreed } from './agreements.ts';
-import { recordAct } from './audit.ts';
+import { personActor, recordAct } from './audit.ts';
 import { hashToken } from '../sign-in/hash-token.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
 import { lockWorkspaceIfExists } from './lock-workspace.ts';
@@ -66,11 +66,10 @@ export function createJoin({ billing, newUuid }: { billing: 'on' | 'off'; newUui
         .where('id', '=', joiner.userUuid)
         .where('emailVerifiedAt', 'is', null)
         .execute();
-    const { userUuid, sessionUuid, impersonatorUuid, email } = joiner;
     await recordAct(
       trx,
-      { actor: { userUuid, sessionUuid, impersonatorUuid }, workspaceUuid, act: 'member.joined', now },
-      { subject: { id: membershipUuid, label: email }, detail: { role } },
+      { actor: personActor(joiner), workspaceUuid, act: 'member.joined', now },
+      { subject: { id: membershipUuid, label: joiner.email }, detail: { role } },
     );
     return { kind: 'joined', membershipUuid, workspaceUuid };
   };

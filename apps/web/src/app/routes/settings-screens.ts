@@ -8,6 +8,7 @@ export const settingsScreens: Readonly<Record<SettingsPage, () => Promise<Compon
   activity: async () => (await import('../../features/workspace/activity/activity-page.tsx')).ActivityPage,
   domains: async () => (await import('../../features/delivery/domains/domains-page.tsx')).DomainsPage,
   whitelabel: async () => (await import('../../features/workspace/white-label/white-label-page.tsx')).WhiteLabelPage,
+  apiKeys: async () => (await import('../../features/workspace/api-keys/api-keys-page.tsx')).ApiKeysPage,
   importExport: async () => (await import('./import-export-screen.tsx')).ImportExportScreen,
   billing: async () => (await import('../../features/money/billing/billing-page.tsx')).BillingPage,
 };

@@ -64,6 +64,7 @@ export const queryKeys = {
   staffUsers: (search: string) => ['staff-users', search] as const,
   moneyNumbers: () => ['money-numbers'] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
+  apiKeys: (workspace: string) => ['api-keys', workspace] as const,
   printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>

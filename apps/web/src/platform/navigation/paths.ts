@@ -21,6 +21,7 @@ export const patterns = {
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   activity: '/dashboard/activity',
+  apiKeys: '/dashboard/api-keys',
   importExport: '/dashboard/import-export',
   domains: '/dashboard/domains',
   connectDomain: '/dashboard/domains/connect/:uuid?',
@@ -112,6 +113,7 @@ export const paths = {
   domain: (uuid: string) => `/dashboard/domains/${uuid}`,
   /** The records of a domain that is being connected; without one, its name is asked first. */
   connectDomain: (uuid = '') => `/dashboard/domains/connect${uuid && `/${uuid}`}`,
+  apiKeys: () => '/dashboard/api-keys',
   importExport: () => '/dashboard/import-export',
   /** Creates a code for each row of a table. */
   createFromTable: () => '/dashboard/import-export/create',

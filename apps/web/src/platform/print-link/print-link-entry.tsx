@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopiedField } from '../../ui/form/copied-field.tsx';
 import { useFormatters } from '../language/use-formatters.ts';
+import { useNameActor } from '../language/use-name-actor.ts';
 import { paths } from '../navigation/paths.ts';
 import classes from './print-links-dialog.module.css';
 
@@ -12,7 +13,8 @@ type Props = Readonly<{ link: PrintLink; isEnding: boolean; onEnd: () => void }>
 export function PrintLinkEntry({ link, isEnding, onEnd }: Props) {
   const { t } = useTranslation('printer');
   const format = useFormatters();
-  const { token, note, madeBy, endsAt, downloadedAt } = link;
+  const nameActor = useNameActor();
+  const { token, note, madeBy, apiKey, endsAt, downloadedAt } = link;
   const date = format.date(new Date(endsAt));
   return (
     <li className={classes.entry}>
@@ -26,7 +28,7 @@ export function PrintLinkEntry({ link, isEnding, onEnd }: Props) {
       />
       <div className={classes.about}>
         <p>
-          {madeBy === null ? t('madeAlone', { date }) : t('made', { name: madeBy, date })}
+          {madeBy === null ? t('madeAlone', { date }) : t('made', { name: nameActor(madeBy, apiKey), date })}
           <br />
           {downloadedAt === null ? t('unused') : t('used', { date: format.date(new Date(downloadedAt)) })}
         </p>

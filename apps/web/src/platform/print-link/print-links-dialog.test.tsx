@@ -13,6 +13,7 @@ const aLink = (chosen: Partial<PrintLink> = {}): PrintLink => ({
   token: 'TOKEN',
   note: 'Tipografia Rossi',
   madeBy: 'Ana',
+  apiKey: null,
   createdAt: '2026-11-22T00:00:00Z',
   endsAt: '2026-12-22T12:00:00Z',
   downloadedAt: null,

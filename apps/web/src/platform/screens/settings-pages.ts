@@ -24,6 +24,7 @@ const pages = {
   // The specification's route of the tab; the page of white label is another.
   domains: { group: 'brand', screen: 'whitelabel' },
   whitelabel: { group: 'brand', screen: 'whitelabel' },
+  apiKeys: { group: 'developers', screen: 'api-keys' },
   // Editors create codes from tables too: they come from the list of codes.
   importExport: { group: 'data', screen: 'settings', opensTo: 'qrs' },
   billing: { group: 'money', screen: 'billing' },

@@ -8,6 +8,8 @@ export const common = {
   },
   copied: 'Copied',
   loading: 'Loading',
+  /** A person and the API key with which they did something. */
+  withKey: '{{name}} (API key “{{key}}”)',
   /** Scans that another service had counted. */
   scansBefore: 'Before {{product}}: {{scans}}',
 } as const;

@@ -10,6 +10,8 @@ export const common = {
   },
   copied: 'Copiado',
   loading: 'Cargando',
+  /** A person and the API key with which they did something. */
+  withKey: '{{name}} (clave de API «{{key}}»)',
   /** Scans that another service had counted. */
   scansBefore: 'Antes de {{product}}: {{scans}}',
 } as const satisfies Translation<typeof english>;

@@ -10,6 +10,8 @@ export const common = {
   },
   copied: 'Copiato',
   loading: 'Caricamento',
+  /** A person and the API key with which they did something. */
+  withKey: '{{name}} (chiave API “{{key}}”)',
   /** Scans that another service had counted. */
   scansBefore: 'Prima di {{product}}: {{scans}}',
 } as const satisfies Translation<typeof english>;

@@ -11,6 +11,17 @@ export const errors = {
   'invalid-credentials': 'L’email e la password inserite non corrispondono ai nostri dati. Controllale e riprova.',
   'identity-refused': 'Google non ha confermato il tuo account. Riprova.',
   'passkey-refused': 'Questa passkey qui non funziona. Usane un’altra o accedi con la password.',
+  'key-refused': 'Questa chiave API non è valida. Controlla di averla copiata tutta.',
+  'key-disabled': 'Questa chiave API è disattivata. Attivala nelle impostazioni.',
+  'key-expired': 'Questa chiave API è scaduta. Creane un’altra.',
+  'key-ended': 'Chi ha creato questa chiave API ha lasciato lo spazio di lavoro. Creane un’altra.',
+  'closed-to-keys': 'Le chiavi API non possono farlo. Accedi per farlo.',
+  'scope-missing': 'L’accesso di questa chiave API non lo comprende. Crea una chiave con più accesso.',
+  'address-not-allowed': 'Questa chiave API non può essere usata dal tuo indirizzo IP.',
+  'rate-limited-second': 'Troppe richieste in un secondo. Aspetta un secondo e riprova.',
+  'rate-limited-month':
+    'Hai usato tutte le richieste di questo mese. Il conteggio riparte il primo giorno del prossimo.',
+  'api-keys-full': 'Hai già il massimo di chiavi API. Eliminane una che non usi più.',
   'plan-lacks-feature': 'Il tuo piano non include questa funzione. Passa a un piano superiore per usarla.',
   'plan-limit-reached':
     'Hai raggiunto il limite di codici attivi del piano. Metti in pausa un codice o passa a un piano superiore.',

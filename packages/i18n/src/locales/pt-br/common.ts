@@ -10,6 +10,8 @@ export const common = {
   },
   copied: 'Copiado',
   loading: 'Carregando',
+  /** A person and the API key with which they did something. */
+  withKey: '{{name}} (chave de API “{{key}}”)',
   /** Scans that another service had counted. */
   scansBefore: 'Antes do {{product}}: {{scans}}',
 } as const satisfies Translation<typeof english>;

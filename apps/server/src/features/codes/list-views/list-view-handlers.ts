@@ -3,6 +3,7 @@ import { sql, type Row, type Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { requirePerson } from '../../../platform/sign-in/require-person.ts';
 
 type Person = Pick<WorkspaceContext, 'workspaceUuid' | 'userUuid'>;
 
@@ -17,7 +18,7 @@ export function createListViewHandlers({
     }),
 
     createListView: async ({ body: { pinned, ...body } }, context) =>
-      context.transact(async (trx) => {
+      requirePerson(context).transact(async (trx) => {
         const views = await lockOwn(trx, context);
         if (views.length >= limits.listViews.most) throw new AppError('list-views-full');
         if (pinned) requirePinRoom(views);
@@ -31,7 +32,7 @@ export function createListViewHandlers({
       }),
 
     updateListView: async ({ params, body: { pinned, ...body } }, context) =>
-      context.transact(async (trx) => {
+      requirePerson(context).transact(async (trx) => {
         const views = await lockOwn(trx, context);
         const before = views.find(({ id }) => id === params.uuid);
         if (before === undefined) throw notFound();
@@ -48,7 +49,7 @@ export function createListViewHandlers({
       }),
 
     deleteListView: async ({ params }, context) => {
-      const { workspaceUuid, userUuid } = context;
+      const { workspaceUuid, userUuid } = requirePerson(context);
       const deleted = await context.transact((trx) =>
         trx
           .deleteFrom('listViews')

@@ -23,11 +23,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Makes and ends the links of a code for printers. */
 export function createLinkHandlers({ tokens, newUuid, shortLinks, requireReadable }: Deps): Pick<Handlers, Served> {
-  const present = ({ id, note, madeBy, createdAt, endsAt, downloadedAt }: LinkRow): PrintLink => ({
+  const present = ({ id, note, madeBy, keyName, createdAt, endsAt, downloadedAt }: LinkRow): PrintLink => ({
     uuid: id,
     token: tokens.make(id),
     note,
     madeBy,
+    apiKey: keyName,
     createdAt: createdAt.toISOString(),
     endsAt: endsAt.toISOString(),
     downloadedAt: downloadedAt?.toISOString() ?? null,
@@ -54,7 +55,7 @@ export function createLinkHandlers({ tokens, newUuid, shortLinks, requireReadabl
       }),
 
     createPrintLink: async ({ params, body }, context) => {
-      const { workspaceUuid: accountId, userUuid: userId, now } = context;
+      const { workspaceUuid: accountId, userUuid: userId, key, now } = context;
       context.require('qr.download');
       await requireReadableCode(params.uuid, context);
       const code = { accountId, qrId: params.uuid };
@@ -65,11 +66,12 @@ export function createLinkHandlers({ tokens, newUuid, shortLinks, requireReadabl
         if ((await listOpenLinks(trx, code, now)).length >= limits.printLinks.most)
           throw new AppError('print-links-full');
         const endsAt = new Date(now.getTime() + limits.printLinks.days * DAY_MS);
-        await insertLink(trx, { id, ...code, userId, note: body.note, endsAt, downloadedAt: null, createdAt: now });
+        const made = { userId, keyName: key?.name ?? null, createdAt: now };
+        await insertLink(trx, { id, ...code, ...made, note: body.note, endsAt, downloadedAt: null });
         await context.record(trx, 'qr.print-link-made', { subject: { id: row.id, label: row.title } });
-        const made = (await listOpenLinks(trx, code, now)).find((link) => link.id === id);
-        if (made === undefined) throw new Error('The link that was just made is not open.');
-        return present(made);
+        const link = (await listOpenLinks(trx, code, now)).find((each) => each.id === id);
+        if (link === undefined) throw new Error('The link that was just made is not open.');
+        return present(link);
       });
     },
 

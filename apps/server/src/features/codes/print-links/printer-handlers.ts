@@ -16,7 +16,7 @@ import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { toSubject } from '../../../platform/sign-in/authorise.ts';
+import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { findOpenLink, noteDownload, type OpenLink } from './links-repo.ts';
 

@@ -1,7 +1,7 @@
 import { languageCode, type Afterlife } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
 import type { LeaveBehind } from '../../../platform/workspaces/afterlife.ts';
-import { recordAct } from '../../../platform/workspaces/audit.ts';
+import { actorOf, recordAct } from '../../../platform/workspaces/audit.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import { removeWorkspace } from '../../../platform/workspaces/workspaces-repo.ts';
 import type { DestroyCodes } from '../../../platform/ports.ts';
@@ -132,9 +132,9 @@ export function createDeletionHandlers({
   }
 
   /** Logs the departure in each workspace of others. The memberships themselves cascade with the user. */
-  async function recordDepartures(trx: Transaction, { now, ...actor }: SelfContext): Promise<void> {
-    for (const { accountId: workspaceUuid } of await listOtherMemberships(trx, actor.userUuid)) {
-      await recordAct(trx, { actor, workspaceUuid, act: 'member.left', now });
+  async function recordDepartures(trx: Transaction, context: SelfContext): Promise<void> {
+    for (const { accountId: workspaceUuid } of await listOtherMemberships(trx, context.userUuid)) {
+      await recordAct(trx, { actor: actorOf(context), workspaceUuid, act: 'member.left', now: context.now });
     }
   }
 }

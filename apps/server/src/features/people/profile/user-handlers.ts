@@ -5,6 +5,7 @@ import { listChanges } from '../../../platform/workspaces/list-changes.ts';
 import type { MadePicture } from '../../../platform/pictures/make-picture.ts';
 import type { SelfContext } from '../../../platform/routes/context.ts';
 import type { Pictures } from '../../../platform/pictures/pictures.ts';
+import { actorOf } from '../../../platform/workspaces/audit.ts';
 import { recordImpersonation } from '../../../platform/workspaces/record-impersonation.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { presentUser } from './present-user.ts';
@@ -73,16 +74,15 @@ export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handle
  */
 async function recordSupportChange(
   trx: Transaction,
-  { userUuid, sessionUuid, impersonatorUuid, now }: SelfContext,
+  context: SelfContext,
   before: UserRow,
   after: UserRow,
 ): Promise<void> {
   const fields = listChanges(before, after);
-  if (impersonatorUuid === undefined || fields.length === 0) return;
-  const actor = { userUuid, sessionUuid, impersonatorUuid };
+  if (context.impersonatorUuid === undefined || fields.length === 0) return;
   await recordImpersonation(
     trx,
-    { actor, act: 'staff.changed-profile', now },
+    { actor: actorOf(context), act: 'staff.changed-profile', now: context.now },
     { detail: { fields: fields.join(',') } },
   );
 }

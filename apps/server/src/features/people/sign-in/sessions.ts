@@ -3,6 +3,7 @@ import type { Transaction } from '@evercode/database';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { hashToken } from '../../../platform/sign-in/hash-token.ts';
 import { issuePair, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
+import { personActor } from '../../../platform/workspaces/audit.ts';
 import { recordImpersonation } from '../../../platform/workspaces/record-impersonation.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './sign-in-repo.ts';
 
@@ -40,7 +41,7 @@ export async function closeSession(trx: Transaction, refreshToken: string, now: 
   await endSession(trx, sessionUuid, now);
   if (impersonatorId === null || (endsAt !== null && endsAt <= now)) return;
   await recordImpersonation(trx, {
-    actor: { userUuid, sessionUuid, impersonatorUuid: impersonatorId },
+    actor: personActor({ userUuid, sessionUuid, impersonatorUuid: impersonatorId }),
     act: 'staff.left',
     now,
   });

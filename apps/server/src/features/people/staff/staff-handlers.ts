@@ -2,6 +2,7 @@ import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { countAttempt } from '../../../platform/sign-in/attempts.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
+import { personActor } from '../../../platform/workspaces/audit.ts';
 import { recordImpersonation } from '../../../platform/workspaces/record-impersonation.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { presentStaffUser } from './present-staff-user.ts';
@@ -53,7 +54,7 @@ export function createStaffHandlers(deps: Deps): Pick<Handlers, 'listStaffUsers'
             impersonation: { staffUuid, endsAt },
           },
         );
-        const actor = { userUuid: body.user, sessionUuid, impersonatorUuid: staffUuid };
+        const actor = personActor({ userUuid: body.user, sessionUuid, impersonatorUuid: staffUuid });
         await recordImpersonation(
           trx,
           { actor, act: 'staff.entered', now },

@@ -1,6 +1,6 @@
 import type { ReportStop } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { recordAct } from '../../../platform/workspaces/audit.ts';
+import { personActor, recordAct } from '../../../platform/workspaces/audit.ts';
 import { changeSchedule, nameSubject, removeSchedule, type ScheduleRow } from './schedules-repo.ts';
 import type { Stopped } from './stop-tokens.ts';
 
@@ -47,7 +47,7 @@ async function logAct(
   act: 'report.declined' | 'report.unscheduled',
   now: Date,
 ): Promise<void> {
-  const actor = { userUuid, sessionUuid: undefined, impersonatorUuid: undefined };
+  const actor = personActor({ userUuid });
   await recordAct(
     trx,
     { actor, workspaceUuid: row.accountId, act, now },

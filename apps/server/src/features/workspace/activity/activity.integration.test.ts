@@ -232,7 +232,7 @@ describe('the export', () => {
       /^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''activity-\d{4}-\d\d-\d\d\.csv$/,
     );
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^\uFEFF?at,person,email,support,act,subject,subject_id,detail,browser,os$/);
+    expect(lines[0]).toMatch(/^\uFEFF?at,person,email,support,act,subject,subject_id,detail,browser,os,api_key$/);
     expect(lines[1]).toContain(`,${owner.email},,qr.created,"Say ""hi"", please",`);
   });
 

@@ -8,6 +8,8 @@ export function presentEntry(row: EntryRow): AuditEntry {
     at: row.at.toISOString(),
     act: row.act,
     person: { uuid: row.userId, name: row.userName, email: row.userEmail },
+    via: row.via,
+    key: row.keyId === null ? null : { uuid: row.keyId, name: row.keyName ?? '' },
     support: row.impersonatorEmail,
     subject: row.subjectId === null ? null : { id: row.subjectId, label: row.subjectLabel },
     detail: row.detail,

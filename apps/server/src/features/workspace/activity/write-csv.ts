@@ -12,6 +12,8 @@ const columns = [
   'detail',
   'browser',
   'os',
+  // Last, where readers of older files do not look.
+  'api_key',
 ] as const;
 
 /** Acts have their API names in every language. */
@@ -19,7 +21,7 @@ export function writeCsv(entries: readonly AuditEntry[]): string {
   return CSV_START + [columns, ...entries.map(toCells)].map((cells) => writeCsvRow(cells)).join('');
 }
 
-function toCells({ at, person, support, act, subject, detail, session }: AuditEntry): string[] {
+function toCells({ at, person, support, key, act, subject, detail, session }: AuditEntry): string[] {
   const facts = Object.entries(detail)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('; ');
@@ -34,5 +36,6 @@ function toCells({ at, person, support, act, subject, detail, session }: AuditEn
     facts,
     session?.browser ?? '',
     session?.os ?? '',
+    key?.name ?? '',
   ];
 }

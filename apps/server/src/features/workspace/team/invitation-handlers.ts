@@ -2,7 +2,7 @@ import { isUsualRole } from '@evercode/access';
 import { uuid as uuidSchema } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { recordAct } from '../../../platform/workspaces/audit.ts';
+import { actorOf, recordAct } from '../../../platform/workspaces/audit.ts';
 import {
   findInvitation,
   requireJoined,
@@ -67,7 +67,8 @@ export function createInvitationHandlers({ db, join, ...deps }: Deps): Pick<Hand
       });
     },
 
-    refuseInvitation: async ({ params }, { userUuid, sessionUuid, impersonatorUuid, now, transact }) => {
+    refuseInvitation: async ({ params }, context) => {
+      const { userUuid, now, transact } = context;
       const key = readInvitationKey(params.invite_id);
       await requireOwnInvitation(db, userUuid, key);
       await transact(async (trx) => {
@@ -77,7 +78,7 @@ export function createInvitationHandlers({ db, join, ...deps }: Deps): Pick<Hand
         await recordAct(
           trx,
           {
-            actor: { userUuid, sessionUuid, impersonatorUuid },
+            actor: actorOf(context),
             workspaceUuid: row.accountId,
             act: 'member.refused',
             now,

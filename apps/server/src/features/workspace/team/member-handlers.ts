@@ -1,7 +1,7 @@
 import { decide, isUsualRole } from '@evercode/access';
 import { stayWithin, type Database } from '@evercode/database';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { recordAct } from '../../../platform/workspaces/audit.ts';
+import { actorOf, recordAct } from '../../../platform/workspaces/audit.ts';
 import { findAccessSubject } from '../../../platform/sign-in/authorise.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
@@ -99,7 +99,8 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
       return undefined;
     },
 
-    leaveWorkspace: async ({ params }, { userUuid, sessionUuid, impersonatorUuid, now, transact }) => {
+    leaveWorkspace: async ({ params }, context) => {
+      const { userUuid, now, transact } = context;
       await transact(async (trx) => {
         const member = await lockOwnMembership(trx, userUuid, params.uuid);
         if (member === undefined) throw notFound();
@@ -108,7 +109,7 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
         await recordAct(
           trx,
           {
-            actor: { userUuid, sessionUuid, impersonatorUuid },
+            actor: actorOf(context),
             workspaceUuid: member.accountId,
             act: 'member.left',
             now,

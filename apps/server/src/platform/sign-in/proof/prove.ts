@@ -27,7 +27,8 @@ export function createProofs({ db, passwords, secret, publicUrl }: ProofOptions)
   };
 }
 
-type Caller = { userUuid: string; sessionUuid: string; now: Date; log: FastifyBaseLogger };
+/** Without a session: a request with an API key, which can prove nothing. */
+type Caller = { userUuid: string; sessionUuid: string | undefined; now: Date; log: FastifyBaseLogger };
 
 /**
  * Requires a fresh proof before a change of how a person signs in, and before a deletion or a transfer: an open session
@@ -35,7 +36,8 @@ type Caller = { userUuid: string; sessionUuid: string; now: Date; log: FastifyBa
  */
 export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller): Promise<Person> {
   const { db, passwords } = deps;
-  const { userUuid, now } = caller;
+  const { userUuid, sessionUuid, now } = caller;
+  if (sessionUuid === undefined) throw new AppError('closed-to-keys');
   const person = await findPerson(db, userUuid);
   // Deleted since the request began.
   if (person === undefined) throw new AppError('session-ended');
@@ -54,7 +56,7 @@ export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller
       throw cause instanceof AppError && cause.code === 'passkey-refused' ? wrongPasskeyError() : cause;
     });
     if (verified.userUuid !== userUuid) throw wrongPasskeyError();
-  } else if (!(await listProofs(db, person, caller)).includes('recent-sign-in')) {
+  } else if (!(await listProofs(db, person, { ...caller, sessionUuid })).includes('recent-sign-in')) {
     throw violationError('proof', 'proof-required', 'Confirm that it’s you.');
   }
   return person;
@@ -64,7 +66,7 @@ export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller
 export async function listProofs(
   db: Database,
   { userUuid, passwordHash }: Person,
-  { sessionUuid, now }: Pick<Caller, 'sessionUuid' | 'now'>,
+  { sessionUuid, now }: { sessionUuid: string; now: Date },
 ): Promise<SecondFactor['proofs']> {
   const [factor, passkeys] = await Promise.all([findFactor(db, userUuid), listPasskeysOf(db, userUuid)]);
   const isOn = factor !== undefined && factor.confirmedAt !== null;

@@ -18,6 +18,7 @@ const aJob = (told: Partial<Job> = {}): Job => ({
   done: 3,
   problems: 0,
   madeBy: 'Ana Castro',
+  apiKey: null,
   isMine: true,
   createdAt: '2026-11-21T00:00:00Z',
   startedAt: '2026-11-21T00:00:00Z',

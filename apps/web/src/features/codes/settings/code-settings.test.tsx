@@ -23,6 +23,7 @@ const versions: QrVersion[] = [
     version: 7,
     at: '2026-11-20T10:00:00Z',
     person: { uuid: null, name: 'Ana Castro' },
+    apiKey: 'Till',
     typology: 'website',
     input: lunch.input,
     settings: { metaPixelId: '1234567890' },
@@ -35,6 +36,7 @@ const versions: QrVersion[] = [
     version: 1,
     at: '2026-11-01T10:00:00Z',
     person: { uuid: null, name: '' },
+    apiKey: null,
     typology: 'website',
     input: { url: 'https://example.com/first' },
     settings: {},
@@ -556,7 +558,7 @@ describe('history', () => {
     const history = await card('History');
     await history.findByText('Content and password');
     history.getByText('Settings: Meta pixel and password');
-    history.getByText(/^Ana Castro, Nov 20, 2026/);
+    history.getByText(/^Ana Castro \(API key “Till”\), Nov 20, 2026/);
     history.getByText(/^a former member, Nov 1, 2026/);
     press(history, 'Restore version 1');
     const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));

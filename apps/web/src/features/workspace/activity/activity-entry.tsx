@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconCreditCard,
   IconFolder,
+  IconKey,
   IconLifebuoy,
   IconQrcode,
   IconUsers,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   subscription: IconCreditCard,
   member: IconUsers,
   owner: IconArrowsExchange,
+  'api-key': IconKey,
   report: IconChartBar,
   staff: IconLifebuoy,
 };
@@ -35,7 +37,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   const { t } = useTranslation('activity');
   const formatters = useFormatters(useMe().user.timezone);
   const detail = useDetailText(entry);
-  const { act, person, support, subject, session } = entry;
+  const { act, person, support, key, subject, session } = entry;
   const at = new Date(entry.at);
   // The part of an act's name before the dot is its subject.
   const Icon = icons[act.split('.')[0] as Kind];
@@ -56,6 +58,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
         <p className={classes.facts}>
           <time dateTime={entry.at}>{`${formatters.relative(at, now)} · ${formatters.dateTime(at)}`}</time>
           {session !== null && <SessionFacts session={session} />}
+          {key !== null && <span>{t('key', { name: key.name })}</span>}
           {support !== null && <span>{t('support.by', { email: support })}</span>}
         </p>
       </div>

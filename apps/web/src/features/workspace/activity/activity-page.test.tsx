@@ -16,6 +16,8 @@ function anEntry(wanted: Partial<AuditEntry> = {}): AuditEntry {
     at: '2026-11-20T10:00:00Z',
     act: 'qr.created',
     person,
+    via: 'app',
+    key: null,
     support: null,
     subject: { id: 'q', label: 'Lunch' },
     detail: {},
@@ -55,10 +57,11 @@ test('shows who did what, when and from where, and marks support staff', async (
         detail: { from: 'editor', to: 'admin' },
       }),
       anEntry({ session: { browser: '', os: 'iOS' } }),
+      anEntry({ via: 'api', key: { uuid: person.uuid, name: 'Till' }, session: null }),
     ]),
   );
   const rows = (await findEntries(screen)).map(({ textContent }) => textContent);
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
   expect(rows[0]).toContain('Support as Ana Castro created the code “Lunch”');
   expect(rows[0]).toContain('Support: help@example.com');
   expect(rows[1]).toContain('Support as Ana Castro entered the workspaceReason: Ticket 1');
@@ -66,6 +69,7 @@ test('shows who did what, when and from where, and marks support staff', async (
   expect(rows[2]).toContain('Firefox on Linux');
   expect(rows[3]).toContain('changed the role of RosaFrom Editor to Admin');
   expect(rows[4]).toMatch(/\d{4}.*iOS$/);
+  expect(rows[5]).toMatch(/API key “Till”$/);
   expect(rows.join()).not.toContain('unheard-of');
   expect(screen.container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00Z');
 });

@@ -18,6 +18,7 @@ const aJob = (over: Partial<Job> = {}): Job => ({
   done: 3,
   problems: 0,
   madeBy: 'Ana',
+  apiKey: null,
   isMine: true,
   createdAt: '2026-05-01T10:00:00Z',
   startedAt: '2026-05-01T10:00:00Z',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { isOpen, jobsQuery } from '../../../platform/jobs/job-queries.ts';
 import { useJobHeading } from '../../../platform/jobs/job-words.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { useNameActor } from '../../../platform/language/use-name-actor.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
@@ -36,6 +37,7 @@ export function RecentJobs() {
 function Entry({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const headingOf = useJobHeading();
+  const nameActor = useNameActor();
   const format = useFormatters();
   const now = useNow();
   const when = format.relative(new Date(job.createdAt), now);
@@ -47,7 +49,9 @@ function Entry({ job }: { job: Job }) {
           <span className={classes.heading}>{headingOf(job)}</span>
           <span className={classes.by}>
             {' '}
-            {job.madeBy === null ? t('recent.gone', { when }) : t('recent.by', { name: job.madeBy, when })}
+            {job.madeBy === null
+              ? t('recent.gone', { when })
+              : t('recent.by', { name: nameActor(job.madeBy, job.apiKey), when })}
           </span>
         </span>
         {isOpen(job) && (

@@ -33,6 +33,7 @@ export const activity = {
   },
   session: '{{browser}} on {{os}}',
   operator: 'Operator',
+  key: 'API key “{{name}}”',
   support: {
     as: 'Support as {{name}}',
     by: 'Support: {{email}}',
@@ -129,6 +130,13 @@ export const activity = {
     },
     owner: {
       transferred: 'made {{subject}} the owner of the workspace',
+    },
+    'api-key': {
+      created: 'created the API key “{{subject}}”',
+      changed: 'changed the API key “{{subject}}”',
+      disabled: 'disabled the API key “{{subject}}”',
+      enabled: 'enabled the API key “{{subject}}”',
+      deleted: 'deleted the API key “{{subject}}”',
     },
     report: {
       created: 'exported the statistics of “{{subject}}”',

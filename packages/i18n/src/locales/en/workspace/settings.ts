@@ -15,6 +15,7 @@ export const settings = {
       activity: { name: 'Activity', about: 'Who did what, and when' },
       domains: { name: 'Domains', about: 'Your own name on short links' },
       whitelabel: { name: 'White label', about: 'Your name, logo and colors instead of ours' },
+      apiKeys: { name: 'API keys', about: 'For your own programs' },
       importExport: { name: 'Import & export', about: 'Bring codes in, or take them with you' },
       billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },

@@ -16,6 +16,7 @@ import { editor } from '../codes/editor.ts';
 
 import { exports } from '../visits/exports.ts';
 import { jobs } from '../workspace/jobs.ts';
+import { keys } from '../workspace/keys.ts';
 import { leaving } from '../money/leaving.ts';
 import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
@@ -71,6 +72,7 @@ export const screenResources = {
   exports,
   finish,
   jobs,
+  keys,
   leaving,
   lists,
   live,

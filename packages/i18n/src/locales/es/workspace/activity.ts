@@ -37,6 +37,7 @@ export const activity = {
   },
   session: '{{browser}} en {{os}}',
   operator: 'Responsable del servicio',
+  key: 'Clave de API «{{name}}»',
   support: {
     as: 'Soporte como {{name}}',
     by: 'Soporte: {{email}}',
@@ -134,6 +135,13 @@ export const activity = {
     },
     owner: {
       transferred: 'cedió la propiedad del espacio de trabajo a {{subject}}',
+    },
+    'api-key': {
+      created: 'creó la clave de API «{{subject}}»',
+      changed: 'cambió la clave de API «{{subject}}»',
+      disabled: 'desactivó la clave de API «{{subject}}»',
+      enabled: 'activó la clave de API «{{subject}}»',
+      deleted: 'eliminó la clave de API «{{subject}}»',
     },
     report: {
       created: 'exportó las estadísticas de «{{subject}}»',

@@ -18,6 +18,7 @@ export const settings = {
       activity: { name: 'Actividad', about: 'Quién hizo qué y cuándo' },
       domains: { name: 'Dominios', about: 'Tu propio nombre en los enlaces cortos' },
       whitelabel: { name: 'Marca blanca', about: 'Tu nombre, logotipo y colores en lugar de los nuestros' },
+      apiKeys: { name: 'Claves de API', about: 'Para tus propios programas' },
       importExport: { name: 'Importar y exportar', about: 'Trae códigos o llévatelos' },
       billing: { name: 'Facturación', about: 'Tu plan, métodos de pago y facturas' },
     },

@@ -37,6 +37,7 @@ export const activity = {
   },
   session: '{{browser}} su {{os}}',
   operator: 'Gestore del servizio',
+  key: 'Chiave API “{{name}}”',
   support: {
     as: 'Assistenza come {{name}}',
     by: 'Assistenza: {{email}}',
@@ -134,6 +135,13 @@ export const activity = {
     },
     owner: {
       transferred: 'ha ceduto la proprietà dello spazio di lavoro a {{subject}}',
+    },
+    'api-key': {
+      created: 'ha creato la chiave API “{{subject}}”',
+      changed: 'ha modificato la chiave API “{{subject}}”',
+      disabled: 'ha disattivato la chiave API “{{subject}}”',
+      enabled: 'ha attivato la chiave API “{{subject}}”',
+      deleted: 'ha eliminato la chiave API “{{subject}}”',
     },
     report: {
       created: 'ha esportato le statistiche di “{{subject}}”',

@@ -18,6 +18,7 @@ export const settings = {
       activity: { name: 'Attività', about: 'Chi ha fatto cosa e quando' },
       domains: { name: 'Domini', about: 'Il tuo nome nei link brevi' },
       whitelabel: { name: 'Marchio proprio', about: 'Il tuo nome, il tuo logo e i tuoi colori al posto dei nostri' },
+      apiKeys: { name: 'Chiavi API', about: 'Per i tuoi programmi' },
       importExport: { name: 'Importa ed esporta', about: 'Importa codici o portali con te' },
       billing: { name: 'Fatturazione', about: 'Il tuo piano, metodi di pagamento e fatture' },
     },

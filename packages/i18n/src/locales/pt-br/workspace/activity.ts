@@ -37,6 +37,7 @@ export const activity = {
   },
   session: '{{browser}} no {{os}}',
   operator: 'Responsável pelo serviço',
+  key: 'Chave de API “{{name}}”',
   support: {
     as: 'Suporte como {{name}}',
     by: 'Suporte: {{email}}',
@@ -133,6 +134,13 @@ export const activity = {
     },
     owner: {
       transferred: 'passou a propriedade do espaço de trabalho para {{subject}}',
+    },
+    'api-key': {
+      created: 'criou a chave de API “{{subject}}”',
+      changed: 'alterou a chave de API “{{subject}}”',
+      disabled: 'desativou a chave de API “{{subject}}”',
+      enabled: 'ativou a chave de API “{{subject}}”',
+      deleted: 'excluiu a chave de API “{{subject}}”',
     },
     report: {
       created: 'exportou as estatísticas de “{{subject}}”',

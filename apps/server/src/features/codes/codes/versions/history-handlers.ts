@@ -95,7 +95,7 @@ export function createHistoryHandlers(
 }
 
 function presentVersion(
-  { version, at, userId, userName, seen, changed }: Row<'qrVersions'>,
+  { version, at, userId, userName, keyName, seen, changed }: Row<'qrVersions'>,
   isCurrent: boolean,
 ): QrVersion {
   const { typology, input, settings, landingTemplate, passwordHash } = seen;
@@ -103,6 +103,7 @@ function presentVersion(
     version,
     at: at.toISOString(),
     person: { uuid: userId, name: userName },
+    apiKey: keyName,
     typology,
     input,
     settings,

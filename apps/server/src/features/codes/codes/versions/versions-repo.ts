@@ -23,7 +23,7 @@ export const recordVersion = (
 /** Records versions of many codes at once and deletes the oldest beyond the limit. */
 export async function recordVersions(
   trx: Transaction,
-  { userUuid, now }: WorkspaceContext,
+  { userUuid, key, now }: WorkspaceContext,
   changes: readonly Change[],
 ): Promise<void> {
   const entries = changes.flatMap(({ after, before }) => {
@@ -34,9 +34,9 @@ export async function recordVersions(
   });
   if (entries.length === 0) return;
   await sql`
-    insert into qr_versions (qr_id, version, account_id, at, user_id, user_name, seen, changed)
+    insert into qr_versions (qr_id, version, account_id, at, user_id, user_name, key_name, seen, changed)
     select given.qr_id, given.version, given.account_id, ${now}::timestamptz,
-      users.id, trim(users.name || ' ' || users.last_name), given.seen,
+      users.id, trim(users.name || ' ' || users.last_name), ${key?.name ?? null}, given.seen,
       array(select jsonb_array_elements_text(given.changed))
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as given (qr_id uuid, version integer, account_id uuid, seen jsonb, changed jsonb), users

@@ -2,8 +2,8 @@ import { excess, limitsOf } from '@evercode/access';
 import type { ScheduledOrder } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import { actorOf } from '../../../../platform/workspaces/audit.ts';
 import { countBesideOwner } from '../../../../platform/workspaces/workspaces-repo.ts';
 import { deriveUuid } from '../../../../platform/derive-uuid.ts';
 import { settledOf, type Active, type Cancelled } from '../domain/subscription.ts';
@@ -105,8 +105,4 @@ export function requireRunning({ row, subscription }: Stored): { row: RunningRow
 /** Two clicks have the same key; the same act after another change has another. */
 export function keyOf({ subscriptionId, version }: RunningRow, act: string): string {
   return `${subscriptionId} ${version} ${act}`;
-}
-
-export function actorOf({ userUuid, sessionUuid, impersonatorUuid }: WorkspaceContext) {
-  return { userUuid, sessionUuid, impersonatorUuid };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@evercode/database';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { recordAct } from '../../../../platform/workspaces/audit.ts';
+import { actorOf, recordAct } from '../../../../platform/workspaces/audit.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { discounted } from '../domain/periods.ts';
@@ -9,7 +9,7 @@ import type { TellBilling } from '../mails/billing-news.ts';
 import { keepCodes } from './keep-codes.ts';
 import { presentSubscription, STAY_PERCENT } from './present-subscription.ts';
 import { requireOrderable, requireStored } from './require-billing.ts';
-import { actorOf, keyOf, requireRunning, type ActDeps } from './schedule-handlers.ts';
+import { keyOf, requireRunning, type ActDeps } from './schedule-handlers.ts';
 
 type Deps = ActDeps & { tell: TellBilling };
 type Offered = Pick<Handlers, 'getSubscription' | 'unsubscribeAccount' | 'takeStayOffer' | 'reactivateAccount'>;

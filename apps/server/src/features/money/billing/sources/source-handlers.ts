@@ -3,7 +3,7 @@ import type { Database, Queries, Row } from '@evercode/database';
 import { AppError, notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import type { Actor } from '../../../../platform/workspaces/audit.ts';
+import { actorOf, type Actor } from '../../../../platform/workspaces/audit.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
 import { askGateway } from '../gateway/ask-gateway.ts';
 import type { OpenedGateway } from '../gateway/open-gateway.ts';
@@ -135,12 +135,6 @@ export function createSourceHandlers(deps: Deps): SourceHandlers {
     await sync(workspaceUuid, { actor: actorOf(context) });
   }
 }
-
-const actorOf = ({ userUuid, sessionUuid, impersonatorUuid }: WorkspaceContext): Actor => ({
-  userUuid,
-  sessionUuid,
-  impersonatorUuid,
-});
 
 const acting = (context: WorkspaceContext, customerId: string) => ({
   accountId: context.workspaceUuid,

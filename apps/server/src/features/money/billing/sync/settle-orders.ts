@@ -1,5 +1,5 @@
 import type { Row, Transaction } from '@evercode/database';
-import { recordAct, recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
+import { personActor, recordAct, recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import type { Observed } from '../domain/observe.ts';
 import type { GatewaySubscription } from '../gateway/gateway.ts';
 import { returnDiscount } from '../orders/return-discount.ts';
@@ -42,7 +42,7 @@ async function noteDiscount(
   const acted = { subject: { id: discountCode, label: discountCode }, detail: { percentOff } };
   if (userId === null) await recordOperatorActs(trx, acting, [acted]);
   else {
-    const actor = { userUuid: userId, sessionUuid: undefined, impersonatorUuid: undefined };
+    const actor = personActor({ userUuid: userId });
     await recordAct(trx, { ...acting, actor }, acted);
   }
 }

@@ -12,8 +12,8 @@ type Deps = {
   analytics: Parameters<typeof askLive>[0];
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Whether the session is still allowed. */
-  maySee: (who: Pick<WorkspaceContext, 'userUuid' | 'sessionUuid' | 'workspaceUuid'>) => Promise<boolean>;
+  /** Whether the session or the key is still allowed. */
+  maySee: (who: Pick<WorkspaceContext, 'userUuid' | 'sessionUuid' | 'key' | 'workspaceUuid'>) => Promise<boolean>;
   /** Aborted when the server stops. */
   stopping: AbortSignal;
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { useNameActor } from '../../../../platform/language/use-name-actor.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -75,6 +76,7 @@ function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void 
   const formatters = useFormatters();
   const may = useMay()('qr.update');
   const words = useVersionWords();
+  const nameActor = useNameActor();
   const content = describeContent(contentOf(version.typology, version.input));
   const changes = words.describeChanges(version);
   const number = words.describeNumber(version);
@@ -98,8 +100,9 @@ function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void 
         <p className={classes.hint}>
           {t('history.by', {
             name:
-              version.person.name ||
-              t(version.changed.some((part) => part.startsWith('fallback')) ? 'history.guardian' : 'history.gone'),
+              version.person.name === ''
+                ? t(version.changed.some((part) => part.startsWith('fallback')) ? 'history.guardian' : 'history.gone')
+                : nameActor(version.person.name, version.apiKey),
             when: formatters.dateTime(new Date(version.at)),
           })}
         </p>
