@@ -30,6 +30,7 @@ import * as jobs from './038-jobs.ts';
 import * as moveIn from './039-move-in.ts';
 import * as afterlives from './040-afterlives.ts';
 import * as apiKeys from './043-api-keys.ts';
+import * as externalIds from './044-external-ids.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '039-move-in': moveIn,
   '040-afterlives': afterlives,
   '043-api-keys': apiKeys,
+  '044-external-ids': externalIds,
 };

@@ -63,6 +63,7 @@ export const validation = {
     'not-test-card': 'No real cards in test mode. Use one of the test cards.',
     'unknown-project': 'No project has this name',
     'unknown-code': 'No code in this workspace has this short link',
+    'external-id-taken': 'Another code in this workspace has this external ID',
     'too-many-cells': 'This row has more cells than the header. Put quotes around text with a comma.',
     'not-yes-or-no': 'Write yes or no',
     'unknown-choice': 'This isn’t one of the choices',

@@ -62,6 +62,7 @@ export const validation = {
     'not-test-card': 'El modo de prueba no acepta tarjetas reales. Usa una de las tarjetas de prueba.',
     'unknown-project': 'Ningún proyecto tiene este nombre',
     'unknown-code': 'Ningún código de este espacio de trabajo tiene este enlace corto',
+    'external-id-taken': 'Otro código de este espacio de trabajo ya tiene este ID externo',
     'too-many-cells': 'Esta fila tiene más celdas que el encabezado. Pon entre comillas los textos con comas.',
     'not-yes-or-no': 'Escribe sí o no',
     'unknown-choice': 'Esta opción no existe',

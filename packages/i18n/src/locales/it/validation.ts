@@ -62,6 +62,7 @@ export const validation = {
     'not-test-card': 'La modalità di prova non accetta carte vere. Usa una delle carte di prova.',
     'unknown-project': 'Nessun progetto ha questo nome',
     'unknown-code': 'Nessun codice di questo spazio di lavoro ha questo link breve',
+    'external-id-taken': 'Un altro codice di questo spazio di lavoro ha già questo ID esterno',
     'too-many-cells': 'Questa riga ha più celle dell’intestazione. Metti tra virgolette i testi con una virgola.',
     'not-yes-or-no': 'Scrivi sì o no',
     'unknown-choice': 'Questa opzione non esiste',

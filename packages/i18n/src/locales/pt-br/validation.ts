@@ -61,6 +61,7 @@ export const validation = {
     'not-test-card': 'O modo de teste não aceita cartões reais. Use um dos cartões de teste.',
     'unknown-project': 'Nenhum projeto tem esse nome',
     'unknown-code': 'Nenhum código deste espaço de trabalho tem esse link curto',
+    'external-id-taken': 'Outro código deste espaço de trabalho já tem esse ID externo',
     'too-many-cells': 'Esta linha tem mais células que o cabeçalho. Coloque entre aspas os textos com vírgula.',
     'not-yes-or-no': 'Escreva sim ou não',
     'unknown-choice': 'Esta opção não existe',

@@ -5,10 +5,13 @@ import { createExportHandler } from './batch/export-handler.ts';
 import { createJobImagesHandler } from './batch/job-images-handler.ts';
 import { createImagesHandler } from './batch/images-handler.ts';
 import { createPrintSheetHandler } from './batch/print-sheet-handler.ts';
+import type { SettingsDeps } from './change/change-settings.ts';
 import { createCodeHandlers } from './code-handlers.ts';
 import { fillTexts } from './list/fill-texts.ts';
 import { createListHandlers } from './list/list-handlers.ts';
+import { createOperationHandlers } from './operations/operation-handlers.ts';
 import { createPresentOne } from './present-one.ts';
+import { createTagNameHandlers } from './tags/tag-name-handlers.ts';
 import { createTagHandlers } from './tags/tag-handlers.ts';
 import { createHistoryHandlers } from './versions/history-handlers.ts';
 
@@ -17,11 +20,14 @@ export const feature = defineFeature(
     const { shortUrl } = config;
     const present = createPresentOne({ shortUrl, countScans });
     const saveDeps = { newUuid, randomBelow: randomInt, publish, present, requireReputable };
+    const countScansOf: SettingsDeps['countScansOf'] = async (workspaceUuid, qrUuid) =>
+      (await countScans(workspaceUuid, [qrUuid]))?.get(qrUuid) ?? null;
     const hashPassword = (password: string) => passwords.hash(password);
     return {
       handlers: {
         ...createCodeHandlers({ ...saveDeps, shortUrl, countScans, drawings, requireReadable, hashPassword }),
         ...createHistoryHandlers(saveDeps),
+        ...createOperationHandlers({ ...saveDeps, hashPassword, countScansOf }),
         ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortUrl }),
         ...createImagesHandler({ shortUrl, drawings, requireReadable, countScans }),
         ...createJobImagesHandler({ shortUrl, drawings, requireReadable }),
@@ -29,6 +35,7 @@ export const feature = defineFeature(
         ...createListHandlers({ shortUrl, countScans }),
         ...createExportHandler({ shortUrl, countScans }),
         ...createTagHandlers({ newUuid }),
+        ...createTagNameHandlers(),
       },
       work: [(signal) => fillTexts({ db, log }, signal)],
     };

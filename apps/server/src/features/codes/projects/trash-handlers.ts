@@ -36,12 +36,13 @@ export function createTrashHandlers({
       }),
 
     listTrash: async ({ query }, { workspaceUuid, read }) => {
-      const { rows, totalItems } = await read((trx) => listTrash(trx, workspaceUuid, query));
+      const { rows, totalItems, nextCursor } = await read((trx) => listTrash(trx, workspaceUuid, query));
       return {
         items: rows.map((row) => presentTrashItem(row, shortUrl)),
         page: query.page,
         itemsPerPage: query.itemsPerPage,
         totalItems,
+        nextCursor,
       };
     },
   };

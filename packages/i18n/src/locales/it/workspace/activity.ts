@@ -162,6 +162,7 @@ export const activity = {
     input: 'contenuto',
     design: 'design',
     shortLink: 'link breve',
+    externalId: 'ID esterno',
     tags: 'etichette',
     accountName: 'nome dello spazio di lavoro',
     companyName: 'azienda',

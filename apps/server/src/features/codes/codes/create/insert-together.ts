@@ -44,6 +44,8 @@ export async function insertTogether(
         passwordHash: settings.passwordHash,
         designParams: JSON.stringify({ ...defaultDesign, ...create.designParams }),
         logoId: create.logo ?? null,
+        externalId: create.externalId ?? null,
+        metadata: JSON.stringify(create.metadata ?? {}),
         domain: '',
         ending: ending?.ending ?? null,
         endingQuery: ending?.query ?? '',

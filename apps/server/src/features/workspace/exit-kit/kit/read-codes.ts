@@ -90,6 +90,8 @@ export async function readCodes(
         query: row.endingQuery,
         formerEndings: own,
         payload: payloadOf(row, shortUrl),
+        externalId: row.externalId,
+        metadata: row.metadata,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
       },
