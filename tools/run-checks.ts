@@ -1,4 +1,5 @@
 import { checkActions } from './actions/check-actions.ts';
+import { checkApi } from './api/check-api.ts';
 import { checkBoundaries } from './boundaries/check-boundaries.ts';
 import { checkFormat } from './commands/check-format.ts';
 import { checkLint } from './commands/check-lint.ts';
@@ -16,6 +17,7 @@ import { checkWords } from './words/check-words.ts';
 export const checks: readonly Check[] = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'actions', run: checkActions },
+  { name: 'api', run: checkApi },
   { name: 'exports', run: checkExports },
   { name: 'lines', run: checkLines },
   { name: 'words', run: checkWords },

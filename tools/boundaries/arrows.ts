@@ -67,7 +67,8 @@ export const wings = ['people', 'workspace', 'money', 'codes', 'design', 'delive
 
 /** Folders that are divided by wing, with the other entries that they may contain. */
 export const wingFolders: Readonly<Record<string, readonly string[]>> = {
-  'packages/contract/src': [],
+  // The promised API, whose operations are the routes of all wings in its own words.
+  'packages/contract/src': ['v1'],
   'packages/i18n/src/locales/en': ['screens'],
   'packages/i18n/src/locales/es': ['screens'],
   'packages/i18n/src/locales/it': ['screens'],

@@ -131,8 +131,8 @@ export function isStaffAction(action: Action): action is StaffAction {
   return action.startsWith('staff.');
 }
 
-export function isWorkspaceAction(action: Action): action is WorkspaceAction {
-  return !isSelfAction(action) && !isStaffAction(action);
+export function isWorkspaceAction(action: Action | 'public'): action is WorkspaceAction {
+  return action !== 'public' && !isSelfAction(action) && !isStaffAction(action);
 }
 
 /**

@@ -191,6 +191,7 @@ export const violationCodes = [
   'domain-look-alike',
   'domain-connected',
   'domain-held-back',
+  'external-id-taken',
   'too-many-cells',
   'not-yes-or-no',
   'unknown-choice',
@@ -205,6 +206,7 @@ const violation = z.object({
   propertyPath: z.string(),
   code: z.enum(violationCodes),
   message: z.string().describe('A sentence for people, in the language of Accept-Language'),
+  in: z.enum(['path', 'query', 'body']).optional().describe('In /api/v1: the part of the request'),
   bound: z.number().optional().describe('The largest or smallest value allowed, where a value exceeds one'),
 });
 export type Violation = z.output<typeof violation>;
@@ -255,6 +257,8 @@ export const problem = z.object({
   violations: z.array(violation).optional(),
   feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
+  limit: z.number().optional().describe('With `plan-limit-reached`: how many the plan allows'),
+  used: z.number().optional().describe('With `plan-limit-reached`: how many there are'),
   reasons: z.array(z.enum(readabilityReasons)).optional(),
   table: tableProblem.optional().describe('With `table-refused`: the reason and the place'),
   current: z.unknown().optional().describe('With 412: the current state'),

@@ -22,6 +22,8 @@ export const limits = {
   /** Values of one filter of a list, and the widest range of its days. */
   filter: { values: 50, days: 3_660, domainMax: 253 },
   pageSize: 30,
+  /** Of a place in a list. */
+  cursor: { max: 1_500 },
   idempotencyKey: { max: 200 },
   bodyBytes: 512 * 1024,
   /** Of every JSON body. The deepest schema has 12 levels; `values` are all members of all objects and lists. */

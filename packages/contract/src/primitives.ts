@@ -19,6 +19,14 @@ export const pathName = z.string().refine(
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const itemsPerPage = z.coerce.number().int().min(1).max(100).default(limits.pageSize);
+/** For lists that name their next page: rows that are added meanwhile move none to another page. */
+export const listCursor = z
+  .string()
+  .min(1)
+  .max(limits.cursor.max)
+  .optional()
+  .describe('Continues after this `nextCursor`');
+export const nextCursor = z.string().nullable().optional().describe('null: this is the last page');
 /** Query strings have no booleans. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Action } from './actions.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A file as the request body, with its declared types and its bound. The server checks the real type by the bytes. */
 export type Upload = Readonly<{

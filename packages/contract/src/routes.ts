@@ -1,5 +1,6 @@
 import * as accountRoutes from './workspace/workspace-routes.ts';
 import * as apiKeyRoutes from './workspace/api-key-routes.ts';
+import * as callerRoutes from './workspace/caller-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
@@ -22,6 +23,7 @@ import * as pageEventRoutes from './visits/page-event-routes.ts';
 import * as pageTemplateRoutes from './design/page-template-routes.ts';
 import * as passwordRoutes from './people/password-routes.ts';
 import * as pictureRoutes from './people/picture-routes.ts';
+import * as qrOperationRoutes from './codes/operation-routes.ts';
 import * as qrBatchRoutes from './codes/batch-routes.ts';
 import * as qrHistoryRoutes from './codes/history-routes.ts';
 import * as qrImagesRoutes from './codes/images-routes.ts';
@@ -36,6 +38,7 @@ import * as sessionRoutes from './people/session-routes.ts';
 import * as socialRoutes from './people/google-routes.ts';
 import * as staffRoutes from './people/staff-routes.ts';
 import * as statsRoutes from './visits/stats-routes.ts';
+import * as tagNameRoutes from './codes/tag-name-routes.ts';
 import * as tagRoutes from './codes/tag-routes.ts';
 import * as teamRoutes from './workspace/team-routes.ts';
 import * as userRoutes from './people/user-routes.ts';
@@ -49,11 +52,13 @@ export const routes = {
   ...sessionRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...callerRoutes,
   ...apiKeyRoutes,
   ...exitKitRoutes,
   ...qrRoutes,
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
+  ...qrOperationRoutes,
   ...qrImagesRoutes,
   ...bulkRoutes,
   ...moveInRoutes,
@@ -66,6 +71,9 @@ export const routes = {
   ...pageEventRoutes,
   ...pageTemplateRoutes,
   ...tagRoutes,
+  listTagCounts: tagNameRoutes.listTagCounts,
+  renameTag: tagNameRoutes.renameTag,
+  removeTagName: tagNameRoutes.removeTagName,
   ...designRoutes,
   ...eventRoutes,
   ...firstStepsRoutes,

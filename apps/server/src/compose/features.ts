@@ -7,6 +7,7 @@ export { feature as profile } from '../features/people/profile/feature.ts';
 export { feature as pictures } from '../features/people/pictures/feature.ts';
 export { feature as staff } from '../features/people/staff/feature.ts';
 export { feature as workspaces } from '../features/workspace/workspaces/feature.ts';
+export { feature as caller } from '../features/workspace/caller/feature.ts';
 export { feature as team } from '../features/workspace/team/feature.ts';
 export { feature as activity } from '../features/workspace/activity/feature.ts';
 export { feature as apiKeys } from '../features/workspace/api-keys/feature.ts';

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { attentions } from '../delivery/destination.ts';
 import { limits } from '../limits.ts';
-import { anyOf, itemsPerPage, optionalText, page, reference } from '../primitives.ts';
+import { anyOf, instant, itemsPerPage, listCursor, optionalText, page, reference } from '../primitives.ts';
 import { qrStates } from './code.ts';
+import { externalId } from './external-id.ts';
 import { codeStatuses, scanRanges } from './list-names.ts';
 
 const project = anyOf(reference('projects')).optional().describe('Several: any of them');
@@ -47,12 +48,32 @@ const qrFilter = {
 };
 export const qrFilterBody = z.strictObject(qrFilter);
 
-const qrSorts = ['relevance', 'updated', 'created', 'oldest', 'title', 'state', 'scans', 'recent'] as const;
+/** What programs look for beside it. */
+const programFilter = {
+  external_id: anyOf(externalId).optional(),
+  short_url: optionalText(limits.searchTerm.max).min(1).optional().describe('A whole short link, former ones too'),
+  destination: optionalText(limits.searchTerm.max)
+    .min(1)
+    .optional()
+    .describe('A part of an address that scans lead to'),
+  created_from: instant.optional(),
+  created_before: instant.optional(),
+  updated_from: instant.optional(),
+};
+export type ProgramFilter = { [Name in keyof typeof programFilter]?: z.output<(typeof programFilter)[Name]> };
+
+/** Parts of a code that a list leaves out unless they are asked for. */
+export const includedParts = ['content', 'settings', 'page', 'description'] as const;
+
+export const qrSorts = ['relevance', 'updated', 'created', 'oldest', 'title', 'state', 'scans', 'recent'] as const;
 export type QrSort = (typeof qrSorts)[number];
 export const qrListQuery = z.object({
   page,
   itemsPerPage,
+  cursor: listCursor,
   ...qrFilter,
+  ...programFilter,
+  include: anyOf(z.enum(includedParts)).optional(),
   sort: z
     .enum(qrSorts)
     .optional()

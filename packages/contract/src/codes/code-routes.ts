@@ -3,7 +3,7 @@ import { imageQuery, qr, qrCreate, qrDeleteQuery, qrListItem, qrUpdate, qrUpdate
 import { qrFacetsQuery, qrListQuery } from './code-list.ts';
 import { qrFacets } from './facets.ts';
 import { imageFormats, imageMediaType } from '../design/image-formats.ts';
-import { pagedCollection, uuid } from '../primitives.ts';
+import { nextCursor, pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Codes';
@@ -16,7 +16,7 @@ export const listQrs = defineRoute({
   tag,
   summary: 'Codes of the workspace, latest change first, with the design parameters that differ from the default',
   query: qrListQuery,
-  success: { status: 200, body: pagedCollection(qrListItem) },
+  success: { status: 200, body: pagedCollection(qrListItem).extend({ nextCursor }) },
 });
 
 export const listQrFacets = defineRoute({

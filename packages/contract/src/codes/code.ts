@@ -12,7 +12,8 @@ import { qrLogo } from '../design/design-library.ts';
 import { designParams, designParamsInput } from '../design/design.ts';
 import { projectOfQr } from './project.ts';
 import { codePassword, presentedSettings, qrSettings, settingsPatch } from './settings.ts';
-import { tag } from './tag.ts';
+import { externalId, metadata, metadataPatch } from './external-id.ts';
+import { newTagName, tag } from './tag.ts';
 
 export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];
@@ -78,6 +79,8 @@ export const qr = z.object({
     .int()
     .nullable()
     .describe('Visits that another service counted before the code came from there; never part of `scans`. null: none'),
+  externalId: externalId.nullable().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -101,11 +104,19 @@ export const qrListItem = qr
   .omit({ input: true, assets: true, landingTemplate: true, settings: true, description: true })
   .extend({
     designParams: designParams.exactPartial(),
+    included: qr
+      .pick({ input: true, settings: true, landingTemplate: true, description: true })
+      .partial()
+      .optional()
+      .describe('The parts that `include` asked for'),
     match: match.optional().describe('For a search: what matched, in a line of text'),
   });
 export type QrListItem = z.output<typeof qrListItem>;
 
 const common = {
+  tags: z.array(newTagName).max(limits.tags.most).optional().describe('Names of tags'),
+  externalId: externalId.nullable().optional(),
+  metadata: metadata.optional(),
   title: requiredText(limits.title.max),
   description: optionalText(limits.description.max).default(''),
   project: reference('projects').nullable().optional().describe('iri of a project; null: none'),
@@ -145,12 +156,16 @@ export const qrCreate = z.discriminatedUnion(
 export type QrCreate = z.output<typeof qrCreate>;
 
 export const qrUpdate = z.strictObject({
+  tags: z.array(newTagName).max(limits.tags.most).optional().describe('All tags of the code'),
+  externalId: externalId.nullable().optional(),
+  metadata: metadataPatch.optional().describe('A merge patch: null removes a value'),
   title: requiredText(limits.title.max).optional(),
   description: optionalText(limits.description.max).optional(),
   project: reference('projects').nullable().optional().describe('iri of a project; null: none'),
   typology: z.enum(codeTypes).optional().describe('Another type; requires its content as `input`'),
   input: inputPatch.optional(),
   landingTemplate: landingTemplate.nullable().optional(),
+  pagePatch: z.looseObject({}).optional().describe('Instead of `landingTemplate`: a merge patch of the look'),
   settings: settingsPatch.optional().describe('A merge patch: null removes a setting'),
   locked: z.boolean().optional(),
   designParams: designParamsInput.optional(),

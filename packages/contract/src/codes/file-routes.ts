@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asset, assetContentQuery, assetUpload } from './file.ts';
-import { uuid } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { listCursor, nextCursor, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Pages and files';
@@ -16,6 +17,18 @@ export const uploadAsset = defineRoute({
     'Upload a file for the content of a code. The plan limits its size. Pictures are redrawn; programs are refused',
   upload: assetUpload,
   success: { status: 201, body: asset },
+});
+export const listAssets = defineRoute({
+  method: 'GET',
+  path: '/api/assets',
+  action: 'qr.read',
+  tag,
+  summary: 'Uploaded files of the workspace, latest first',
+  query: z.object({
+    cursor: listCursor,
+    limit: z.coerce.number().int().min(1).max(100).default(limits.pageSize),
+  }),
+  success: { status: 200, body: z.object({ items: z.array(asset), nextCursor }) },
 });
 export const getAsset = defineRoute({
   method: 'GET',

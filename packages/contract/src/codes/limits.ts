@@ -17,6 +17,11 @@ export const codeLimits = {
     rules: 20,
     splits: 10,
   },
+  /** The id of a code in another system. */
+  externalId: { max: 200 },
+  metadata: { keys: 50, key: 40, value: 500 },
+  /** Different changes of codes in one request. */
+  operations: { most: 100 },
   tags: { nameMax: 64, most: 20, suggested: 200, counted: 200 },
   projects: { most: 500 },
   /** Number and age of the versions that are kept. */

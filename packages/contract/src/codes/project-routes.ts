@@ -10,7 +10,7 @@ import {
 } from './project.ts';
 import { batchQuery, batchResult } from './batch.ts';
 import { trashBatch, trashItem, trashQuery } from './trash.ts';
-import { collection, pagedCollection, uuid } from '../primitives.ts';
+import { collection, nextCursor, pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Projects';
@@ -82,7 +82,7 @@ export const listTrash = defineRoute({
   tag,
   summary: 'Codes and projects in the trash, latest first',
   query: trashQuery,
-  success: { status: 200, body: pagedCollection(trashItem) },
+  success: { status: 200, body: pagedCollection(trashItem).extend({ nextCursor }) },
 });
 export const changeTrash = defineRoute({
   method: 'POST',

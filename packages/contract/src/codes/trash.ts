@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, itemsPerPage, optionalText, page, uuid } from '../primitives.ts';
+import { instant, itemsPerPage, listCursor, optionalText, page, uuid } from '../primitives.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { designParams } from '../design/design.ts';
 import { projectOfQr } from './project.ts';
@@ -37,6 +37,7 @@ export type TrashBatch = z.output<typeof trashBatch>;
 export const trashQuery = z.object({
   page,
   itemsPerPage,
+  cursor: listCursor,
   search_term: optionalText(limits.searchTerm.max)
     .optional()
     .describe('Searches titles; also finds codes that were trashed with their project'),

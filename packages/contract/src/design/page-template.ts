@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { instant, requiredText, uuid } from '../primitives.ts';
 
 /** Blocks are validated when they are saved; answers declare only a list. */
-const presentedBlocks = z.array(z.looseObject({})) as unknown as z.ZodType<Block[], Block[]>;
+export const presentedBlocks = z.array(z.looseObject({})) as unknown as z.ZodType<Block[], Block[]>;
 
 /** A saved look of a visitor page and, of a landing page, its blocks. Immutable. */
 export const pageTemplate = z.object({

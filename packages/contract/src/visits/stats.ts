@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, queryFlag, uuid } from '../primitives.ts';
+import { instant, listCursor, nextCursor, queryFlag, uuid } from '../primitives.ts';
 
 const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
@@ -80,11 +80,15 @@ export const partialStatsQuery = statsQuery.extend({
 });
 export type PartialStatsQuery = z.output<typeof partialStatsQuery>;
 
-export const statsCodesQuery = statsQuery.omit({ interval: true });
+export const statsCodesQuery = statsQuery.omit({ interval: true }).extend({
+  cursor: listCursor,
+  limit: z.coerce.number().int().min(1).max(100).default(limits.pageSize),
+});
 
-/** Most visited first, at most a page of the list. Permanently deleted codes have no title. */
+/** Most visited first. Permanently deleted codes have no title. */
 export const statsCodes = z.object({
   items: z.array(z.object({ uuid, title: z.string().nullable(), ...count })),
+  nextCursor,
   totalItems: z.number().describe('How many codes were visited'),
   total: z.number().describe('The visits of all codes together'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagedCollection, uuid } from '../primitives.ts';
+import { nextCursor, pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { job, jobImagesQuery, jobRow, jobRowsQuery, jobsQuery } from './job.ts';
 
@@ -13,7 +13,7 @@ export const listJobs = defineRoute({
   tag,
   summary: 'Long works of the workspace, the latest first',
   query: jobsQuery,
-  success: { status: 200, body: pagedCollection(job) },
+  success: { status: 200, body: pagedCollection(job).extend({ nextCursor }) },
 });
 
 export const getJob = defineRoute({
@@ -55,7 +55,7 @@ export const listJobRows = defineRoute({
   summary: 'What became of each row, in the order of the table',
   params,
   query: jobRowsQuery,
-  success: { status: 200, body: pagedCollection(jobRow) },
+  success: { status: 200, body: pagedCollection(jobRow).extend({ nextCursor }) },
 });
 
 export const getJobResults = defineRoute({

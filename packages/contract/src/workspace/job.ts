@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { errorCodes, type ErrorCode } from '../errors.ts';
 import { imageFormats } from '../design/image-formats.ts';
 import { imageQuery } from '../codes/code.ts';
-import { apiKeyOfPerson, instant, itemsPerPage, page, uuid } from '../primitives.ts';
+import { apiKeyOfPerson, instant, itemsPerPage, listCursor, page, uuid } from '../primitives.ts';
 
 /** `read-links` reads the links of another service for a preview; `move-in` creates codes of them. */
 const jobKinds = ['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const;
@@ -61,6 +61,7 @@ export type Job = z.output<typeof job>;
 export const jobsQuery = z.object({
   page,
   itemsPerPage,
+  cursor: listCursor,
   open: z.enum(['true', 'false']).optional().describe('`true`: only waiting and running ones'),
 });
 
@@ -82,6 +83,7 @@ export type JobRow = z.output<typeof jobRow>;
 export const jobRowsQuery = z.object({
   page,
   itemsPerPage,
+  cursor: listCursor,
   outcome: z.enum(rowOutcomes).optional(),
 });
 

@@ -32,6 +32,7 @@ import * as afterlives from './040-afterlives.ts';
 import * as domains from './041-domains.ts';
 import * as whiteLabel from './042-white-label.ts';
 import * as apiKeys from './043-api-keys.ts';
+import * as externalIds from './044-external-ids.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '041-domains': domains,
   '042-white-label': whiteLabel,
   '043-api-keys': apiKeys,
+  '044-external-ids': externalIds,
 };

@@ -57,6 +57,10 @@ export type QrsTable = {
   endingQuery: Generated<string>;
   /** The line that lists show: the result of `describeContent`, written with every save. */
   leadName: string;
+  /** The id that a program has given it. */
+  externalId: Generated<string | null>;
+  /** Values that programs keep with it. */
+  metadata: ColumnType<Record<string, string>, string | undefined, string>;
   version: number;
   /** The version whose addresses the guardian watches; it reads the code again when `version` differs. */
   guardedVersion: Generated<number>;

@@ -47,6 +47,8 @@ const kitCode = z.object({
   query: z.string().describe('Printed behind the ending'),
   formerEndings: z.array(z.string()).max(100),
   payload: z.string().describe('The text in the picture'),
+  externalId: z.string().nullable().default(null).describe('The id that a program has given it'),
+  metadata: z.record(z.string(), z.string()).default({}).describe('Values that programs keep with it'),
   scans: count.nullable().describe('Scans by people; null: unknown when the kit was made'),
   createdAt: instant,
   updatedAt: instant,

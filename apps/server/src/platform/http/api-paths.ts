@@ -1,9 +1,10 @@
 import { routes, type Route } from '@evercode/contract';
+import { v1Operations } from '@evercode/contract/v1';
 
 /** Paths of the API, which never answer a page. */
 const prefixes = ['/api/', '/qrs/'] as const;
 
-const declared = Object.values<Route>(routes).map(({ method, path }) => ({
+const declared = [...Object.values<Route>(routes), ...v1Operations].map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));

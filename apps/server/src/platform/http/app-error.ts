@@ -13,6 +13,9 @@ type Details = {
   violations?: readonly Violation[];
   feature?: Capability | 'qr-codes' | 'team-members';
   requiredPlan?: PlanName;
+  /** How many the plan allows, and how many there are. */
+  limit?: number;
+  used?: number;
   retryAfterSeconds?: number;
   /** Why scanners would fail at a drawing. */
   reasons?: readonly ReadabilityReason[];

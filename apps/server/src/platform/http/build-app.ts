@@ -18,11 +18,19 @@ import { writeRateHeaders } from './rate-headers.ts';
 import { logRefusals } from './security-log.ts';
 import { isTimeoutLifted } from './request-timeout.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicUrl: string;
+  }
+}
+
 type AppOptions = {
   log: FastifyBaseLogger;
   trustProxy: boolean;
   isSecure: boolean;
   requestTimeoutMs?: number;
+  /** The origin of the app, which addresses in problems begin with. */
+  publicUrl?: string | undefined;
 } & Partial<PageNeeds>;
 
 /** Fastify with everything our routes share, without any route yet. */
@@ -31,6 +39,7 @@ export async function buildApp({
   trustProxy,
   isSecure,
   requestTimeoutMs = 30_000,
+  publicUrl = 'http://localhost',
   allowsInlineScripts = false,
   showsGoogle = false,
   paysAt,
@@ -54,6 +63,7 @@ export async function buildApp({
       if (!isTimeoutLifted(error, socket)) refuseBadHttp(error, socket, randomUUID());
     },
   });
+  app.decorate('publicUrl', publicUrl);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   readJson(app);

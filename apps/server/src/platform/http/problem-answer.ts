@@ -2,6 +2,7 @@ import { errorCatalogue, type ErrorCode, type Problem } from '@evercode/contract
 import { isStorageFull, isUnavailable } from '@evercode/database';
 import { StorageAwayError } from '@evercode/storage';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { documentationPath, explainError } from '@evercode/contract/v1';
 import { AppError } from './app-error.ts';
 import { describeViolations } from './describe-violations.ts';
 
@@ -48,11 +49,21 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(toProblem(problem, request.id, request.headers['accept-language']));
+    .send({
+      ...toProblem(problem, request.id, request.headers['accept-language']),
+      ...(isOfV1(request.url) && explainForPrograms(problem.code, request.server.publicUrl)),
+    });
+}
+
+const isOfV1 = (url: string): boolean => url.startsWith('/api/v1/');
+
+/** What problems of /api/v1 say besides, for programs. */
+function explainForPrograms(code: ErrorCode, publicUrl: string) {
+  return { ...explainError(code), documentationUrl: new URL(documentationPath(code), publicUrl).href };
 }
 
 export function toProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
-  const { violations, feature, requiredPlan, reasons, table, current } = error.details;
+  const { violations, feature, requiredPlan, limit, used, reasons, table, current } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -62,6 +73,8 @@ export function toProblem(error: AppError, requestId: string, acceptLanguage?: s
     ...(violations && { violations: describeViolations(violations, acceptLanguage) }),
     ...(feature && { feature }),
     ...(requiredPlan && { requiredPlan }),
+    ...(limit !== undefined && { limit }),
+    ...(used !== undefined && { used }),
     ...(reasons && { reasons: [...reasons] }),
     ...(table && { table }),
     ...(current !== undefined && { current }),

@@ -52,6 +52,7 @@ export async function composeApp({
   const app = await buildApp({
     log,
     trustProxy,
+    publicUrl,
     isSecure: publicUrl.startsWith('https:'),
     allowsInlineScripts: webDev,
     showsGoogle: googleClientId !== undefined,

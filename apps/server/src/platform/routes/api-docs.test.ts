@@ -33,7 +33,10 @@ const document = z.looseObject({
   info: z.looseObject({ title: z.string().min(1), version: z.string().min(1) }),
   servers: z.array(z.looseObject({ url: z.url() })),
   components: z.looseObject({ securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })) }),
-  paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation)),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
 });
 
 let docs: z.output<typeof document>;
@@ -60,7 +63,7 @@ beforeAll(async () => {
 
 const declared = Object.entries<Route>(routes);
 const operationOf = ({ path, method }: Route) =>
-  docs.paths[path]?.[z.enum(['get', 'post', 'patch', 'delete']).parse(method.toLowerCase())];
+  docs.paths[path]?.[z.enum(['get', 'post', 'put', 'patch', 'delete']).parse(method.toLowerCase())];
 
 test('the document has the declared routes and no others', () => {
   const documented = Object.entries(docs.paths).flatMap(([path, operations]) =>

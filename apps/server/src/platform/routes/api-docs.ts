@@ -4,12 +4,16 @@ import { problem } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { createV1Document } from '@evercode/contract/v1-document';
+import { writeGuidePage } from '../api-docs/guide-page.ts';
+import { writeLlmsText } from '../api-docs/llms-text.ts';
 import { isApiPath } from '../http/api-paths.ts';
 import { declarePublic } from './declared-actions.ts';
 
 /**
- * OpenAPI 3.1 at /api/openapi.json and a readable form at /api/docs, both made from the declarations. Register before
- * the routes.
+ * The promised API, /api/v1: its OpenAPI document, its readable form at /api/docs, a guide and llms.txt. The calls of
+ * the app, which are not promised, have their own document at /api/openapi.json. All documents are made from the
+ * declarations. Register before the routes.
  */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const transform = createJsonSchemaTransform({ skipList: [] });
@@ -42,7 +46,27 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
   await app.register(async (scope) => {
     declarePublic(scope);
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { deepLinking: true } });
+    const document = createV1Document(publicUrl);
+    const [guide, llms] = [writeGuidePage(publicUrl), writeLlmsText(publicUrl)];
+    scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => document);
+    scope.get('/api/docs/guide', { schema: { hide: true } }, async (_request, reply) =>
+      // The page has no script, and its styles are its own.
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(guide),
+    );
+    scope.get('/llms.txt', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(llms),
+    );
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: false,
+      // Without the bar that asks for the address of a document.
+      uiConfig: { deepLinking: true, layout: 'BaseLayout' },
+      transformSpecification: () => document,
+      transformSpecificationClone: false,
+    });
   });
 }
 

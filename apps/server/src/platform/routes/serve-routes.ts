@@ -1,19 +1,20 @@
 import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '@evercode/contract';
+import { v1Routes, type V1Route } from '@evercode/contract/v1';
 import { costClasses, costs, type Cost, type CostClass } from '@evercode/contract/costs';
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { actorOf, recordAct, recordActs } from '../workspaces/audit.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
 import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { Authority, ReportRates } from '../sign-in/authority.ts';
-import { requireAction } from '../sign-in/require-action.ts';
 import { requireMember } from '../sign-in/require-member.ts';
-import type { ContextOf, PublicContext } from './context.ts';
-import { leaveWhenClosed } from './fair-shares.ts';
-import { createTransact } from '../workspaces/transact.ts';
 import type { AppHost } from '../brand/app-host.ts';
 import type { AppHosts } from '../brand/app-hosts.ts';
+import type { ContextOf } from './context.ts';
+import { leaveWhenClosed } from './fair-shares.ts';
+import { contextOf } from './context-of-request.ts';
+import { adaptV1 } from './serve-v1.ts';
+import type { AnyHandler, Declared } from './served.ts';
 import { AppError, namePerson, notFound } from '../http/app-error.ts';
 import { finishWithin } from '../http/finish-within.ts';
 import { readRequest } from '../http/read-request.ts';
@@ -36,34 +37,35 @@ export type ServeOptions = {
   usageOf: (workspaceUuid: string) => Promise<unknown>;
 };
 
-/** A handler without its precise types. */
-type AnyHandler = (request: RequestOf<Route>, context: PublicContext) => Promise<unknown>;
-
 export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
   const costOf: Readonly<Record<string, CostClass>> = costs;
+  const promised: Readonly<Record<string, V1Route | 'app-only'>> = v1Routes;
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The mapped type above pairs each route with its handler; the loop loses that pairing.
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
     if (handler === undefined) throw new TypeError(`The route "${name}" has no handler.`);
     const cost = costOf[name];
     if (cost === undefined) throw new TypeError(`The route "${name}" does not say what it may cost.`);
-    const declared = { route, name, cost };
-    const { upload } = route;
-    if (upload === undefined) serveRoute(app, declared, handler, options);
-    else {
-      void app.register(async (scope) => {
-        takeUploads(scope, upload);
-        serveRoute(scope, declared, handler, options);
-      });
-    }
+    serveWithUpload(app, { route, name, cost }, handler, options);
+    const operation = promised[name] ?? 'app-only';
+    if (operation !== 'app-only') serveWithUpload(app, ...adaptV1(operation, cost, handler, app.publicUrl), options);
   }
 }
 
-type Declared = Readonly<{ route: Route; name: string; cost: CostClass }>;
+function serveWithUpload(app: FastifyInstance, declared: Declared, handler: AnyHandler, options: ServeOptions): void {
+  const { upload } = declared.route;
+  if (upload === undefined) serveRoute(app, declared, handler, options);
+  else {
+    void app.register(async (scope) => {
+      takeUploads(scope, upload);
+      serveRoute(scope, declared, handler, options);
+    });
+  }
+}
 
 function serveRoute(
   app: FastifyInstance,
-  { route, name, cost }: Declared,
+  { route, name, cost, finish, isPromised }: Declared,
   handler: AnyHandler,
   options: ServeOptions,
 ): void {
@@ -73,6 +75,7 @@ function serveRoute(
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
+      ...(isPromised && { hide: true }),
       operationId: name,
       summary: route.summary,
       tags: [route.tag],
@@ -98,7 +101,7 @@ function serveRoute(
       let authority = await authorise(route, request, appHost, options, now, (rates) => {
         request.rates = rates;
       });
-      const sent = readRequest(route, request);
+      const sent = readRequest(route, request, isPromised);
       let input = sent;
       let release: (() => void) | undefined;
       const leaving = watchClient(reply);
@@ -119,12 +122,21 @@ function serveRoute(
           // The member may have been removed during the upload.
           authority = await authorise(route, request, appHost, options, options.now());
         }
-        const started = handler(input, contextOf(route, request, authority, input, options, { now, signal, appHost }));
+        const started = handler(
+          input,
+          contextOf(route, request, authority, input, options.db, {
+            now,
+            signal,
+            appHost,
+            onReplay: () => void reply.header('idempotency-replayed', 'true'),
+          }),
+        );
         working = started;
         answer = await finishWithin(started, longestMs, (error) => leaving.abort(error));
         await usage();
         logSignIn(request.log, name, { answer });
         if (route.versioned) addETag(reply, answer);
+        if (finish?.(request, reply, answer) === 'unchanged') return await reply.code(304).send();
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
         discardAnswer(answer);
@@ -145,13 +157,6 @@ function serveRoute(
       }
     },
   });
-}
-
-/** `*` matches any version. An ETag of another form matches none. */
-function readVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
-  return version === undefined ? 0 : Number(version);
 }
 
 function addETag(reply: FastifyReply, answer: unknown): void {
@@ -222,12 +227,15 @@ async function authorise(
   reportRates?: ReportRates,
 ): Promise<Authority | undefined> {
   if (route.action === 'public') return undefined;
-  const header = request.headers['x-account-id'];
-  const { authorization } = request.headers;
+  const header = request.headers['x-workspace-id'] ?? request.headers['x-account-id'];
   const named = typeof header === 'string' ? header : undefined;
   const authority = await options.authorise(
-    { authorization, workspaceHeader: named ?? appHost?.workspaceUuid, address: request.ip },
-    { action: route.action, now, reportRates },
+    {
+      authorization: request.headers.authorization,
+      workspaceHeader: named ?? appHost?.workspaceUuid,
+      address: request.ip,
+    },
+    { action: route.action, now, namesWorkspace: route.path.startsWith('/api/v1/'), reportRates },
   );
   if (appHost !== undefined) await requireAtHome(options.db, authority, appHost);
   return authority;
@@ -243,48 +251,6 @@ async function requireAtHome(
     return;
   }
   await requireMember(db, userUuid, workspaceUuid);
-}
-
-function contextOf(
-  route: Route,
-  request: FastifyRequest,
-  authority: Authority | undefined,
-  input: RequestOf<Route>,
-  options: ServeOptions,
-  { now, signal, appHost }: Pick<PublicContext, 'now' | 'signal' | 'appHost'>,
-): PublicContext {
-  const key = request.headers['idempotency-key'];
-  const repeat =
-    route.idempotent && typeof key === 'string' && authority?.workspace
-      ? { workspaceUuid: authority.workspace.workspaceUuid, key, request: { path: route.path, ...input }, now }
-      : undefined;
-  const scope = { workspaceUuid: authority?.workspace?.workspaceUuid };
-  const transact = createTransact(options.db, { ...scope, repeat });
-  const shared = {
-    now,
-    signal,
-    appHost,
-    ifMatch: readVersion(request.headers['if-match']),
-    range: request.headers.range,
-    log: request.log,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
-    transact,
-  };
-  if (authority?.workspace === undefined) return { ...shared, ...authority };
-  const { workspace, ...self } = authority;
-  const { workspaceUuid } = workspace;
-  const actor = actorOf(self);
-  const context: ContextOf<'qr.read'> = {
-    ...shared,
-    ...self,
-    ...workspace,
-    require: (action) => requireAction(workspace.subject, action),
-    read: createTransact(options.db, scope),
-    record: (trx, act, acted) => recordAct(trx, { actor, workspaceUuid, act, now }, acted),
-    recordMany: (trx, act, subjects) => recordActs(trx, { actor, workspaceUuid, act, now }, subjects),
-  };
-  return context;
 }
 
 /** Counted in parallel with a GET, and after any other request. Only for requests of a workspace. */

@@ -40,7 +40,7 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
   async function judge(
     claims: Claims,
     workspaceHeader: string | undefined,
-    { action, now }: Asked,
+    { action, now, namesWorkspace = false }: Asked,
   ): Promise<PersonAuthority> {
     const person = { ...claims, key: undefined, via: 'app' } as const;
     if (isSelfAction(action) || isStaffAction(action)) {
@@ -51,6 +51,8 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
       return { ...person, impersonatorUuid: session.impersonatorId ?? undefined };
     }
     const workspaceUuid = readWorkspaceHeader(workspaceHeader);
+    if (namesWorkspace && workspaceUuid === undefined && (await hasSeveralWorkspaces(deps.db, claims)))
+      throw new AppError('workspace-required');
     const member = await findMember(deps.db, claims, workspaceUuid, now);
     if (member === undefined) {
       if ((await findOpenSession(deps.db, claims, now)) === undefined) throw new AppError('session-ended');
@@ -133,6 +135,11 @@ async function findSubjectOfKey(
   const row = key && (await findKeyById(db, key.uuid, now));
   const maker = row && makerOf(row, billing, now);
   return row && stateOfKey(row, maker, now) === 'active' ? maker?.subject : undefined;
+}
+
+async function hasSeveralWorkspaces(db: Queries, { userUuid }: Claims): Promise<boolean> {
+  const some = await db.selectFrom('memberships').select('id').where('userId', '=', userUuid).limit(2).execute();
+  return some.length > 1;
 }
 
 /** Without X-Account-Id: the workspace that the caller owns. */

@@ -41,6 +41,8 @@ export type Credentials = {
 export type Asked = {
   action: Action;
   now: Date;
+  /** A person with several workspaces has to name one, instead of getting the first of their own. */
+  namesWorkspace?: boolean;
   /** Gets the limits of an API key. Given, the request is counted: once a request. */
   reportRates?: ReportRates | undefined;
 };

@@ -4,7 +4,14 @@ import { isOvertaken, stayWithin, type Database, type Transaction } from '@everc
 import { AppError } from '../http/app-error.ts';
 import type { AfterCommit, Transact } from '../routes/context.ts';
 
-type RepeatKey = { workspaceUuid: string; key: string; request: unknown; now: Date };
+type RepeatKey = {
+  workspaceUuid: string;
+  key: string;
+  request: unknown;
+  now: Date;
+  /** Called when the answer is that of an earlier request. */
+  onReplay: () => void;
+};
 
 /** A transaction that conflicts twice meets heavy contention, or a bug. */
 const MAX_RUNS = 3;
@@ -66,15 +73,33 @@ async function runOnce<T>(trx: Transaction, repeat: RepeatKey, run: () => Promis
   if (claimed === undefined) {
     const first = await selectKey().select(['requestHash', 'answer']).executeTakeFirstOrThrow();
     if (!first.requestHash.equals(requestHash)) throw new AppError('idempotency-key-reused');
-    // Stored by the same route from the same type; dates in answers are strings already.
-    return first.answer as T;
+    repeat.onReplay();
+    // Stored by the same route from the same type.
+    return reviveDates(first.answer) as T;
   }
   const answer = await run();
   await trx
     .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: writeWithDates(answer) })
     .where('accountId', '=', workspaceUuid)
     .where('key', '=', key)
     .execute();
   return answer;
+}
+
+const dateMark = '$date';
+
+/** Some routes answer from rows, whose dates have to stay dates. */
+function writeWithDates(answer: unknown): string {
+  return JSON.stringify(answer, function mark(this: Record<string, unknown>, name: string, value: unknown) {
+    const given = this[name];
+    return given instanceof Date ? { [dateMark]: given.toISOString() } : value;
+  });
+}
+
+function reviveDates(stored: unknown): unknown {
+  if (Array.isArray(stored)) return stored.map(reviveDates);
+  if (typeof stored !== 'object' || stored === null) return stored;
+  if (dateMark in stored && typeof stored[dateMark] === 'string') return new Date(stored[dateMark]);
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, reviveDates(value)]));
 }

@@ -75,6 +75,7 @@ export const validation = {
     'domain-connected': 'Este domínio já está conectado aqui',
     'domain-held-back':
       'Este domínio era de um espaço de trabalho excluído. Você pode conectá-lo 30 dias depois da exclusão.',
+    'external-id-taken': 'Outro código deste espaço de trabalho já tem esse ID externo',
     'too-many-cells': 'Esta linha tem mais células que o cabeçalho. Coloque entre aspas os textos com vírgula.',
     'not-yes-or-no': 'Escreva sim ou não',
     'unknown-choice': 'Esta opção não existe',

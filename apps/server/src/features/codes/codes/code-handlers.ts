@@ -76,7 +76,7 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
         context.transact(async (trx, afterCommit) => {
           const saved = await updateQr(
             trx,
-            settingsDeps,
+            { ...deps, ...settingsDeps },
             { uuid: params.uuid, context, isConfirmed: query.confirmLocked },
             body,
           );

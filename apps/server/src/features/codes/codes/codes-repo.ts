@@ -73,7 +73,7 @@ export async function insertQr(trx: Transaction, qr: NewCode): Promise<CodeRow> 
 export async function insertQrs(trx: Transaction, qrs: readonly NewCode[]): Promise<CodeRow[]> {
   const [first] = qrs;
   if (first === undefined) return [];
-  const rows = await refuseTakenTitle(
+  const rows = await refuseTaken(
     trx
       .insertInto('qrs')
       .values(
@@ -116,7 +116,7 @@ export async function changeQr(trx: Transaction, uuid: string, { content, ...cha
     ...(content && toContentColumns(content)),
     ...(change.title !== undefined && { titleKey: toSearchKey(change.title) }),
   };
-  const row = await refuseTakenTitle(
+  const row = await refuseTaken(
     trx.updateTable('qrs').set(columns).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow(),
   );
   if (texted.some((name) => columns[name] !== undefined)) await saveTexts(trx, [row]);
@@ -125,6 +125,22 @@ export async function changeQr(trx: Transaction, uuid: string, { content, ...cha
 
 /** Columns that search texts are made of. */
 const texted = ['input', 'settings', 'description', 'domain', 'ending'] as const;
+
+/** Locks the code with this external id, or the id itself until the transaction ends, so that it is created once. */
+export async function lockByExternalId(
+  trx: Transaction,
+  workspaceUuid: string,
+  id: string,
+): Promise<CodeRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`external id ${workspaceUuid} ${id}`}))`.execute(trx);
+  return trx
+    .selectFrom('qrs')
+    .selectAll()
+    .where('accountId', '=', workspaceUuid)
+    .where('externalId', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 export async function findProjectState(db: Queries, project: string): Promise<Row<'projects'>['state'] | undefined> {
   return (await db.selectFrom('projects').select('state').where('id', '=', project).executeTakeFirst())?.state;
@@ -150,12 +166,14 @@ export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
   await trx.deleteFrom('qrs').where('id', '=', uuid).execute();
 }
 
-async function refuseTakenTitle<T>(statement: Promise<T>): Promise<T> {
+async function refuseTaken<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {
     if (isUniqueViolation(error, 'qrs_title'))
       throw violationError('title', 'constraint.qr.title.duplicated', 'Name already exists.');
+    if (isUniqueViolation(error, 'qrs_external_id'))
+      throw violationError('externalId', 'external-id-taken', 'Another code has this external id.');
     throw error;
   }
 }

@@ -5,10 +5,13 @@ import { createExportHandler } from './batch/export-handler.ts';
 import { createJobImagesHandler } from './batch/job-images-handler.ts';
 import { createImagesHandler } from './batch/images-handler.ts';
 import { createPrintSheetHandler } from './batch/print-sheet-handler.ts';
+import type { SettingsDeps } from './change/change-settings.ts';
 import { createCodeHandlers } from './code-handlers.ts';
 import { fillTexts } from './list/fill-texts.ts';
 import { createListHandlers } from './list/list-handlers.ts';
+import { createOperationHandlers } from './operations/operation-handlers.ts';
 import { createPresentOne } from './present-one.ts';
+import { createTagNameHandlers } from './tags/tag-name-handlers.ts';
 import { createTagHandlers } from './tags/tag-handlers.ts';
 import { createHistoryHandlers } from './versions/history-handlers.ts';
 
@@ -16,11 +19,14 @@ export const feature = defineFeature(
   ({ db, log, shortLinks, newUuid, publish, countScans, drawings, requireReadable, requireReputable, passwords }) => {
     const present = createPresentOne({ shortLinks, countScans });
     const saveDeps = { newUuid, randomBelow: randomInt, publish, present, requireReputable };
+    const countScansOf: SettingsDeps['countScansOf'] = async (workspaceUuid, qrUuid) =>
+      (await countScans(workspaceUuid, [qrUuid]))?.get(qrUuid) ?? null;
     const hashPassword = (password: string) => passwords.hash(password);
     return {
       handlers: {
         ...createCodeHandlers({ ...saveDeps, shortLinks, countScans, drawings, requireReadable, hashPassword }),
         ...createHistoryHandlers(saveDeps),
+        ...createOperationHandlers({ ...saveDeps, hashPassword, countScansOf }),
         ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortLinks }),
         ...createImagesHandler({ shortLinks, drawings, requireReadable, countScans }),
         ...createJobImagesHandler({ shortLinks, drawings, requireReadable }),
@@ -28,6 +34,7 @@ export const feature = defineFeature(
         ...createListHandlers({ shortLinks, countScans }),
         ...createExportHandler({ shortLinks, countScans }),
         ...createTagHandlers({ newUuid }),
+        ...createTagNameHandlers(),
       },
       work: [(signal) => fillTexts({ db, log }, signal)],
     };

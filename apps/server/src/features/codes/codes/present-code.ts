@@ -33,14 +33,17 @@ export function presentCode(row: CodeRow, related: RelatedToOne): Qr {
     input: row.input,
     assets: presentFiles(row, related.files),
     landingTemplate: row.landingTemplate,
-    settings: {
-      ...row.settings,
-      hasPassword: row.passwordHash !== null,
-      uses: row.settings.useLimit === undefined ? null : related.uses,
-    },
+    settings: presentSettings(row, related.uses),
     // A code saved before a parameter existed gets its default.
     designParams: { ...defaultDesign, ...row.designParams },
   };
+}
+
+export function presentSettings(
+  { settings, passwordHash }: Pick<CodeRow, 'settings' | 'passwordHash'>,
+  uses: number | null,
+): Qr['settings'] {
+  return { ...settings, hasPassword: passwordHash !== null, uses: settings.useLimit === undefined ? null : uses };
 }
 
 export function presentQrInList(row: ListedQr, related: Related): QrListItem {
@@ -90,6 +93,8 @@ function presentShared(row: Shared, { domains, scans, logos, tags, projects }: R
     quotaUntil: row.quotaUntil?.toISOString() ?? null,
     scans: row.isDynamic ? scans : 0,
     scansBefore: row.scansBefore === null ? null : Number(row.scansBefore),
+    externalId: row.externalId,
+    metadata: row.metadata,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

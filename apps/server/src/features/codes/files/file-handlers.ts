@@ -6,7 +6,9 @@ import { presentFile } from '../../../platform/files/present-file.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { findFile, insertFile, requireRoom } from './files-repo.ts';
+import { splitPage } from '../../../platform/lists/cursor.ts';
+import { latestCursor } from '../../../platform/lists/latest-first.ts';
+import { findFile, insertFile, listFiles, requireRoom } from './files-repo.ts';
 import { deleteStoredFile, prepareFile, storeFile } from './prepare-file.ts';
 import { withTempFile } from './receive-file.ts';
 
@@ -28,7 +30,7 @@ export function createFileHandlers({
   diskFloor,
   newUuid,
   pictures,
-}: FileDeps): Pick<Handlers, 'uploadAsset' | 'getAsset' | 'getAssetContent'> {
+}: FileDeps): Pick<Handlers, 'uploadAsset' | 'listAssets' | 'getAsset' | 'getAssetContent'> {
   return {
     uploadAsset: async ({ file, fileName }, context) => {
       const { workspaceUuid, subject, now, read, transact, signal } = context;
@@ -67,6 +69,15 @@ export function createFileHandlers({
           throw error;
         }
       });
+    },
+
+    listAssets: async ({ query: { cursor, limit } }, { workspaceUuid, read }) => {
+      const found = await read((trx) => listFiles(trx, workspaceUuid, { cursor, limit: limit + 1 }));
+      const { items, last } = splitPage(found, limit);
+      return {
+        items: items.map(presentFile),
+        nextCursor: latestCursor(last && { at: last.createdAt, id: last.id }),
+      };
     },
 
     getAsset: async ({ params }, { workspaceUuid, read }) => {

@@ -1,5 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { NewRow, Queries, Row, Transaction } from '@evercode/database';
+import { isAfterLatest } from '../../../platform/lists/latest-first.ts';
 import { measureFiles } from '../../../platform/files/file-space.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
@@ -13,6 +14,23 @@ export async function findFile(db: Queries, workspaceUuid: string, uuid: string)
     .where('id', '=', uuid)
     .where('accountId', '=', workspaceUuid)
     .executeTakeFirst();
+}
+
+/** Latest first. */
+export async function listFiles(
+  db: Queries,
+  workspaceUuid: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<FileRow[]> {
+  return db
+    .selectFrom('assets')
+    .selectAll()
+    .where('accountId', '=', workspaceUuid)
+    .$if(cursor !== undefined, (all) => all.where(isAfterLatest(cursor ?? '', { at: 'createdAt', id: 'id' })))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /**

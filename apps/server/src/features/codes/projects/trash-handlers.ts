@@ -36,7 +36,7 @@ export function createTrashHandlers({
       }),
 
     listTrash: async ({ query }, { workspaceUuid, read }) => {
-      const { rows, totalItems, domains } = await read(async (trx) => {
+      const { rows, totalItems, nextCursor, domains } = await read(async (trx) => {
         const listed = await listTrash(trx, workspaceUuid, query);
         const codes = listed.rows.flatMap((row) => (row.kind === 'qr' ? [row] : []));
         return { ...listed, domains: await shortLinks.of(trx, codes) };
@@ -46,6 +46,7 @@ export function createTrashHandlers({
         page: query.page,
         itemsPerPage: query.itemsPerPage,
         totalItems,
+        nextCursor,
       };
     },
   };

@@ -9,6 +9,8 @@ import {
   type TrashSelection,
 } from '@evercode/contract';
 import { sql, type Queries, type Transaction } from '@evercode/database';
+import { splitPage } from '../../../platform/lists/cursor.ts';
+import { isAfterLatest, latestCursor } from '../../../platform/lists/latest-first.ts';
 
 export type TrashRow = {
   id: string;
@@ -40,8 +42,8 @@ type DrawnColumns = {
 export async function listTrash(
   db: Queries,
   workspaceUuid: string,
-  { page, itemsPerPage, search_term }: RequestOf<typeof routes.listTrash>['query'],
-): Promise<{ rows: TrashRow[]; totalItems: number }> {
+  { page, itemsPerPage, search_term, cursor }: RequestOf<typeof routes.listTrash>['query'],
+): Promise<{ rows: TrashRow[]; totalItems: number; nextCursor: string | null }> {
   const { codes, projects } = visibleConditions(search_term);
   const { rows } = await sql<(TrashRow | { [Column in keyof TrashRow]: null }) & { totalItems: number }>`
     with found as (
@@ -62,13 +64,20 @@ export async function listTrash(
       case when code.is_dynamic then null else code.input end as input
     from (select count(*)::integer as total_items from found) total
     left join (
-      select * from found order by trashed_at desc, id
-      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) item on true
+      select * from found
+      ${cursor === undefined ? sql`` : sql`where ${isAfterLatest(cursor, { at: 'trashed_at', id: 'id' })}`}
+      order by trashed_at desc, id
+      limit ${itemsPerPage + 1} offset ${(page - 1) * itemsPerPage}) item on true
     left join projects on projects.id = item.project_id
     left join qrs code on code.id = item.id and item.kind = 'qr'
     left join qr_logos on qr_logos.id = code.logo_id
     order by item.trashed_at desc, item.id`.execute(db);
-  return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), totalItems: rows[0]?.totalItems ?? 0 };
+  const { items, last } = splitPage(
+    rows.flatMap((row) => (row.id === null ? [] : [row])),
+    itemsPerPage,
+  );
+  const nextCursor = latestCursor(last && { at: last.trashedAt, id: last.id });
+  return { rows: items, totalItems: rows[0]?.totalItems ?? 0, nextCursor };
 }
 
 /** Conditions for the trash: codes trashed with their project are shown only by a search. */

@@ -36,7 +36,7 @@ test('the trash lists codes and projects, latest first, and only counts codes of
   await trash(loose);
 
   const { items, ...page } = await list();
-  expect(page).toEqual({ page: 1, itemsPerPage: 30, totalItems: 3 });
+  expect(page).toEqual({ page: 1, itemsPerPage: 30, totalItems: 3, nextCursor: null });
   const of = { uuid: project.uuid, iri: project.iri, title: 'Summer 50%' };
   const instant = (item: { updatedAt: string } | undefined, ago: number) => ({
     deleted: new Date(now - ago).toISOString(),
@@ -82,6 +82,7 @@ test('the trash lists codes and projects, latest first, and only counts codes of
   ]);
   expect(await list({ search_term: ' FLY' })).toMatchObject({
     totalItems: 1,
+    nextCursor: null,
     items: [{ uuid: along.uuid, entityType: 'qr', project: of }],
   });
   expect([
@@ -102,7 +103,7 @@ test('the trash lists codes and projects, latest first, and only counts codes of
 
 test('pages list each item once with the total, and are empty after the last', async () => {
   const owner = await signUp(server, { plan: 'pro' });
-  expect(await list({}, owner)).toEqual({ items: [], page: 1, itemsPerPage: 30, totalItems: 0 });
+  expect(await list({}, owner)).toEqual({ items: [], page: 1, itemsPerPage: 30, totalItems: 0, nextCursor: null });
   for (let count = 0; count < 5; count += 1) await trash(await createCode(owner), owner);
   await Promise.all([1, 2].map(async () => trashProject(owner, await createProject(owner))));
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, itemsPerPage: 3 }, owner)));

@@ -1,5 +1,6 @@
 import { askActivity } from '@evercode/analytics';
-import { limits, pickStatsFilters } from '@evercode/contract';
+import * as z from 'zod';
+import { pickStatsFilters } from '@evercode/contract';
 import { RECENT_DAYS } from '../../../platform/statistics/scan-counts.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
@@ -8,7 +9,11 @@ import {
   askWithinPlan,
   type StatisticsStore,
 } from '../../../platform/statistics/ask-within-plan.ts';
+import { readCursor, splitPage, writeCursor } from '../../../platform/lists/cursor.ts';
 import { readTimezone } from '../../../platform/statistics/read-question.ts';
+
+/** The place in the list of codes. */
+const placeOfCode = z.tuple([z.int(), z.uuid()]);
 
 /** The longest wait: the sparklines only decorate the list. */
 const PATIENCE_MS = 3_000;
@@ -29,7 +34,7 @@ export function createStatsHandlers({
         { ...query, filters: pickStatsFilters(query) },
         context,
       );
-      const shown = codes.slice(0, limits.pageSize);
+      const { items: shown, last } = splitPage(afterCursor(codes, query.cursor), query.limit);
       const found =
         shown.length === 0
           ? []
@@ -48,6 +53,7 @@ export function createStatsHandlers({
       const titles = new Map(found.map(({ id, title }) => [id, title]));
       return {
         items: shown.map(({ key: uuid, total, unique }) => ({ uuid, title: titles.get(uuid) ?? null, total, unique })),
+        nextCursor: last === undefined ? null : writeCursor([last.total, last.key]),
         totalItems: codes.length,
         total: codes.reduce((sum, { total }) => sum + total, 0),
       };
@@ -71,4 +77,14 @@ export function createStatsHandlers({
       };
     },
   };
+}
+
+type Visited = { key: string; total: number; unique: number };
+
+/** Most visited first, then by id, so that a cursor names one place also among equals. */
+function afterCursor(codes: readonly Visited[], cursor: string | undefined): Visited[] {
+  const ordered = codes.toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+  if (cursor === undefined) return ordered;
+  const [total, id] = readCursor(cursor, placeOfCode);
+  return ordered.filter((code) => code.total < total || (code.total === total && code.key > id));
 }

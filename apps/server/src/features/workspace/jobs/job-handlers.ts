@@ -1,6 +1,9 @@
 import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import { keyOfJobFile, readRange, type Storage } from '@evercode/storage';
+import * as z from 'zod';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { readCursor, splitPage, writeCursor } from '../../../platform/lists/cursor.ts';
+import { isAfterLatest, latestCursor } from '../../../platform/lists/latest-first.ts';
 import { cancelJob } from '../../../platform/jobs/end-job.ts';
 import { findJob, presentJob, readJobs, type ReadJob } from '../../../platform/jobs/present-job.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
@@ -12,6 +15,8 @@ type Deps = { shortLinks: ShortLinks; storage: Storage };
 type Served = 'listJobs' | 'getJob' | 'cancelJob' | 'listJobRows' | 'getJobResults' | 'getJobFile';
 
 const ROWS_AT_ONCE = 1_000;
+/** The place in the list of rows. */
+const lineBefore = z.tuple([z.int()]);
 /** Programs read the file, so the names of its columns are the same in every language. */
 const columns = ['line', 'name', 'outcome', 'problem', 'column', 'short_link'] as const;
 
@@ -23,7 +28,7 @@ export function createJobHandlers({ shortLinks, storage }: Deps): Pick<Handlers,
   };
 
   return {
-    listJobs: async ({ query: { page, itemsPerPage, open } }, context) =>
+    listJobs: async ({ query: { page, itemsPerPage, cursor, open } }, context) =>
       context.read(async (trx) => {
         const jobs = readJobs(trx, context.workspaceUuid).$if(open !== undefined, (all) =>
           all.where('jobs.status', open === 'true' ? 'in' : 'not in', ['waiting', 'running']),
@@ -32,17 +37,22 @@ export function createJobHandlers({ shortLinks, storage }: Deps): Pick<Handlers,
           .clearSelect()
           .select((eb) => eb.fn.countAll<string>().as('totalItems'))
           .executeTakeFirstOrThrow();
-        const rows = await jobs
+        const read = await jobs
+          .$if(cursor !== undefined, (all) =>
+            all.where(isAfterLatest(cursor ?? '', { at: 'jobs.createdAt', id: 'jobs.id' })),
+          )
           .orderBy('jobs.createdAt', 'desc')
           .orderBy('jobs.id')
-          .limit(itemsPerPage)
+          .limit(itemsPerPage + 1)
           .offset((page - 1) * itemsPerPage)
           .execute();
+        const { items, last } = splitPage(read, itemsPerPage);
         return {
-          items: rows.map((row) => presentJob(row, context)),
+          items: items.map((row) => presentJob(row, context)),
           page,
           itemsPerPage,
           totalItems: Number(totalItems),
+          nextCursor: latestCursor(last && { at: last.createdAt, id: last.id }),
         };
       }),
 
@@ -57,18 +67,20 @@ export function createJobHandlers({ shortLinks, storage }: Deps): Pick<Handlers,
       return presentJob(await find(uuid, context), context);
     },
 
-    listJobRows: async ({ params, query: { page, itemsPerPage, outcome } }, context) => {
+    listJobRows: async ({ params, query: { page, itemsPerPage, cursor, outcome } }, context) => {
       const { id: jobUuid } = await find(params.uuid, context);
-      return context.read(async (trx) => ({
-        items: await listRows(
-          trx,
-          { jobUuid, outcome, limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
-          shortLinks,
-        ),
-        page,
-        itemsPerPage,
-        totalItems: await countRows(trx, { jobUuid, outcome }),
-      }));
+      const after = cursor === undefined ? {} : { afterLine: readCursor(cursor, lineBefore)[0] };
+      return context.read(async (trx) => {
+        const wanted = { jobUuid, outcome, ...after, limit: itemsPerPage + 1, offset: (page - 1) * itemsPerPage };
+        const { items, last } = splitPage(await listRows(trx, wanted, shortLinks), itemsPerPage);
+        return {
+          items,
+          page,
+          itemsPerPage,
+          totalItems: await countRows(trx, { jobUuid, outcome }),
+          nextCursor: last === undefined ? null : writeCursor([last.line]),
+        };
+      });
     },
 
     getJobResults: async ({ params }, context) => {

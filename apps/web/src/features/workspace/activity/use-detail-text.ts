@@ -15,6 +15,7 @@ const fields = [
   'lock',
   'design',
   'shortLink',
+  'externalId',
   'tags',
   'accountName',
   'companyName',

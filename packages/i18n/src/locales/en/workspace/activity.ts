@@ -174,6 +174,7 @@ export const activity = {
     input: 'content',
     design: 'design',
     shortLink: 'short link',
+    externalId: 'external ID',
     tags: 'tags',
     accountName: 'workspace name',
     companyName: 'company',

@@ -179,6 +179,7 @@ export const activity = {
     input: 'contenido',
     design: 'diseño',
     shortLink: 'enlace corto',
+    externalId: 'ID externo',
     tags: 'etiquetas',
     accountName: 'nombre del espacio de trabajo',
     companyName: 'empresa',

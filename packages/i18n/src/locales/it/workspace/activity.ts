@@ -179,6 +179,7 @@ export const activity = {
     input: 'contenuto',
     design: 'design',
     shortLink: 'link breve',
+    externalId: 'ID esterno',
     tags: 'etichette',
     accountName: 'nome dello spazio di lavoro',
     companyName: 'azienda',

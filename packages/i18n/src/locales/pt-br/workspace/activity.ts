@@ -178,6 +178,7 @@ export const activity = {
     input: 'conteúdo',
     design: 'design',
     shortLink: 'link curto',
+    externalId: 'ID externo',
     tags: 'etiquetas',
     accountName: 'nome do espaço de trabalho',
     companyName: 'empresa',

@@ -6,6 +6,8 @@ import { requireLook } from '../../../../platform/design-library/require-look.ts
 import { beginUses, changeSettings, type Settings, type SettingsDeps } from './change-settings.ts';
 import { checkAndLinkFiles } from './files-of-code.ts';
 import { readChangedContent, requireFitting } from './read-content.ts';
+import { readChangedLook, readChangedMetadata } from './read-patches.ts';
+import { replaceTags } from '../tags/replace-tags.ts';
 import { recordChange, subjectOf } from './record-code-acts.ts';
 import { requirePageLook } from '../create/require-page-look.ts';
 import { requireUnblocked } from './require-unblocked.ts';
@@ -24,12 +26,15 @@ export type CodeTarget = { uuid: string; context: WorkspaceContext; isConfirmed?
 /** The row after a save, and the routes to publish. */
 export type SavedCode = { row: CodeRow; routes: StoredRoute[] };
 
+export type UpdateDeps = SettingsDeps & { newUuid: () => string };
+
 /** Fields that change the answer to a scan, so a lock protects them. */
 const seenParts = [
   'input',
   'typology',
   'settings',
   'landingTemplate',
+  'pagePatch',
   'state',
   'pathName',
   'domain',
@@ -37,13 +42,13 @@ const seenParts = [
 
 export async function updateQr(
   trx: Transaction,
-  deps: SettingsDeps,
+  deps: UpdateDeps,
   target: CodeTarget,
   body: QrUpdate,
 ): Promise<SavedCode> {
   const { uuid, context } = target;
   const before = await lockOrFail(trx, target);
-  if (context.ifMatch !== undefined && context.ifMatch !== before.version) throw new AppError('changed-meanwhile');
+  requireVersion(before, context);
   if (seenParts.some((part) => body[part] !== undefined)) requireUnlocked(before, target);
   const change = {
     ...(await toStateChange(trx, target, before, body)),
@@ -67,14 +72,17 @@ export async function updateQr(
     const scans = (await deps.countScansOf(context.workspaceUuid, uuid)) ?? 0;
     await beginUses(trx, context, [{ qrUuid: uuid, scans }]);
   }
+  if (body.tags !== undefined && (await replaceTags(trx, context, deps, uuid, body.tags)))
+    await context.record(trx, 'qr.changed', { subject: subjectOf(saved.row), detail: { fields: 'tags' } });
   await recordChange(trx, context, before, saved.row);
   return saved;
 }
 
 export async function trashQr(trx: Transaction, target: CodeTarget): Promise<SavedCode> {
-  const before = await lockOrFail(trx, target);
-  requireUnlocked(before, target);
   const { context } = target;
+  const before = await lockOrFail(trx, target);
+  requireVersion(before, context);
+  requireUnlocked(before, target);
   const { updatedAt } = before;
   if (before.state === 'deleted') return saveCode(trx, before, { updatedAt }, context);
   await context.record(trx, 'qr.trashed', { subject: subjectOf(before) });
@@ -112,6 +120,7 @@ export async function destroyQr(trx: Transaction, target: CodeTarget): Promise<S
   const { uuid, context } = target;
   context.require('qr.destroy');
   const before = await lockOrFail(trx, target);
+  requireVersion(before, context);
   requireUnlocked(before, target);
   if (before.state !== 'deleted') throw new AppError('not-in-trash');
   await removeQr(trx, uuid);
@@ -124,6 +133,11 @@ export async function lockOrFail(trx: Transaction, { uuid, context }: CodeTarget
   const row = await lockQr(trx, context.workspaceUuid, uuid);
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** The change is meant for this version, where it names one. */
+function requireVersion({ version }: Pick<CodeRow, 'version'>, { ifMatch }: Pick<WorkspaceContext, 'ifMatch'>): void {
+  if (ifMatch !== undefined && ifMatch !== version) throw new AppError('changed-meanwhile');
 }
 
 export function requireUnlocked(
@@ -214,9 +228,10 @@ async function toContentChange(
   const changed = readChangedContent(before, body);
   const { type, content } = changed;
   if (body.input !== undefined) requireFitting(changed, before.isDynamic);
-  const look = body.landingTemplate === undefined ? before.landingTemplate : body.landingTemplate;
+  const look = readChangedLook(before, body);
   requirePageLook(context, look, before.landingTemplate);
-  if (body.input !== undefined || body.landingTemplate)
+  const isLookSent = body.landingTemplate !== undefined || body.pagePatch !== undefined;
+  if (body.input !== undefined || (isLookSent && look !== null))
     await checkAndLinkFiles(trx, { ...before, typology: type, input: content, landingTemplate: look });
   const settings: Partial<Settings> =
     body.settings === undefined ? {} : await changeSettings(deps, { qrUuid: uuid, context }, before, body.settings);
@@ -226,7 +241,7 @@ async function toContentChange(
   });
   return {
     ...(body.input !== undefined && { content: changed }),
-    ...(body.landingTemplate !== undefined && { landingTemplate: look && JSON.stringify(look) }),
+    ...(isLookSent && { landingTemplate: look && JSON.stringify(look) }),
     ...(settings.settings && {
       settings: JSON.stringify(settings.settings),
       passwordHash: settings.passwordHash ?? null,
@@ -236,7 +251,7 @@ async function toContentChange(
 
 function toColumnChange(
   before: CodeRow,
-  { title, description, project, designParams, logo, locked }: QrUpdate,
+  { title, description, project, designParams, logo, locked, externalId, metadata }: QrUpdate,
 ): CodeChange {
   return {
     ...(title !== undefined && { title }),
@@ -246,5 +261,7 @@ function toColumnChange(
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
     ...(logo !== undefined && { logoId: logo }),
     ...(locked !== undefined && { isLocked: locked }),
+    ...(externalId !== undefined && { externalId }),
+    ...(metadata !== undefined && { metadata: JSON.stringify(readChangedMetadata(before.metadata, metadata)) }),
   };
 }

@@ -33,6 +33,8 @@ const trackedFields = ({
   logoId,
   ending,
   endingQuery,
+  externalId,
+  metadata,
 }: CodeRow) => ({
   title,
   description,
@@ -45,6 +47,7 @@ const trackedFields = ({
   lock: isLocked,
   design: { designParams, logoId },
   shortLink: { ending, endingQuery },
+  externalId: { externalId, metadata },
 });
 
 function actOfState(before: QrState, after: QrState): AuditAct {

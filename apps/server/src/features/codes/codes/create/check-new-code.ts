@@ -70,7 +70,7 @@ export function createCheck(trx: Transaction, deps: CreateDeps, context: Workspa
     /** Throws why the code cannot be created. */
     async code({
       create,
-      tags = [],
+      tags = create.tags ?? [],
       createdAt = context.now,
       state = 'active',
     }: NewCode<unknown>): Promise<CheckedCode> {

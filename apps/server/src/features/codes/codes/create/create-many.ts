@@ -1,4 +1,4 @@
-import { hasRoomFor, lowestPlanForCodes, remainingCodes } from '@evercode/access';
+import { hasRoomFor, limitsOf, lowestPlanForCodes, remainingCodes, type Subject } from '@evercode/access';
 import { toSearchKey } from '@evercode/contract';
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../../platform/http/app-error.ts';
@@ -39,7 +39,7 @@ export async function createMany<Key>(
     const { create, state = 'active' } = code;
     try {
       const needsRoom = create.dynamic && state === 'active';
-      if (needsRoom && !hasRoomFor(taken + 1, remainingCodes(subject, used))) throw noRoom(used + taken + 1);
+      if (needsRoom && !hasRoomFor(taken + 1, remainingCodes(subject, used))) throw noRoom(subject, used + taken);
       const ready = await check.code(code);
       if (titles !== undefined) takeTitle(titles, create.title);
       checked.push({ code, ready });
@@ -108,9 +108,15 @@ function outcomeOf(error: AppError | undefined, row: CodeRow | undefined): Outco
   return { kind: 'refused', error: error ?? new AppError('unexpected') };
 }
 
-function noRoom(wanted: number): AppError {
-  const requiredPlan = lowestPlanForCodes(wanted);
-  return new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
+function noRoom(subject: Subject, used: number): AppError {
+  const requiredPlan = lowestPlanForCodes(used + 1);
+  const { codes: limit } = limitsOf(subject);
+  return new AppError('plan-limit-reached', {
+    feature: 'qr-codes',
+    used,
+    ...(limit !== 'unlimited' && { limit }),
+    ...(requiredPlan && { requiredPlan }),
+  });
 }
 
 /** A single code is not asked for: its insertion finds out. */

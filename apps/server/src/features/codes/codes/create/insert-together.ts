@@ -45,6 +45,8 @@ export async function insertTogether(
         designParams: JSON.stringify({ ...defaultDesign, ...create.designParams }),
         logoId: create.logo ?? null,
         domain: code.domain,
+        externalId: create.externalId ?? null,
+        metadata: JSON.stringify(create.metadata ?? {}),
         ending: ending?.ending ?? null,
         endingQuery: ending?.query ?? '',
         createdBy: userUuid,

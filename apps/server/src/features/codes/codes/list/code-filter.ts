@@ -1,7 +1,14 @@
-import { scanRangeOf, toSearchKey, type CodeStatus, type qrFilterBody, type ScanRange } from '@evercode/contract';
+import {
+  scanRangeOf,
+  toSearchKey,
+  type CodeStatus,
+  type ProgramFilter,
+  type qrFilterBody,
+  type ScanRange,
+} from '@evercode/contract';
 import { sql, type RawBuilder } from '@evercode/database';
 import type * as z from 'zod';
-import { rankOf, readSearch } from './search-codes.ts';
+import { containing, rankOf, readSearch } from './search-codes.ts';
 import type { Place } from './open-place.ts';
 
 type CodeFilter = z.output<typeof qrFilterBody>;
@@ -35,7 +42,8 @@ export function matchesChoices(
     scans,
     created_within: days,
     'project.uuid': project,
-  }: Omit<CodeFilter, 'search_term'>,
+    ...wanted
+  }: Omit<CodeFilter, 'search_term'> & ProgramFilter,
 ): RawBuilder<boolean> {
   const tags = tag?.filter((name) => name !== '').map(toSearchKey) ?? [];
   const conditions = [
@@ -52,10 +60,40 @@ export function matchesChoices(
       ? []
       : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = any(${tags}::text[]))`]),
     ...(scans === undefined ? [] : [wasScanned(place, scans)]),
+    ...conditionsOfPrograms(place, wanted),
     ...(days === undefined ? [] : [sql`qrs.created_at > now() - ${days}::integer * interval '1 day'`]),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+function conditionsOfPrograms(
+  place: Place,
+  {
+    external_id: ids,
+    short_url: shortUrl,
+    destination,
+    created_from: from,
+    created_before: before,
+    updated_from: updated,
+  }: ProgramFilter,
+): RawBuilder<unknown>[] {
+  const words = shortUrl === undefined ? undefined : readSearch(shortUrl, place.shortUrl);
+  return [
+    ...(ids === undefined ? [] : [sql`qrs.external_id = any(${ids}::text[])`]),
+    ...(words === undefined
+      ? []
+      : [words.wholeLink === undefined ? sql`false` : hasText('links_key', words.wholeLink)]),
+    ...(destination === undefined
+      ? []
+      : [hasText('destinations_key', containing(readSearch(destination, place.shortUrl).key))]),
+    ...(from === undefined ? [] : [sql`qrs.created_at >= ${from}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`qrs.created_at < ${before}::timestamptz`]),
+    ...(updated === undefined ? [] : [sql`qrs.updated_at >= ${updated}::timestamptz`]),
+  ];
+}
+
+const hasText = (column: string, pattern: string): RawBuilder<unknown> =>
+  sql`exists (select from qr_texts where qr_texts.qr_id = qrs.id and ${sql.ref(`qr_texts.${column}`)} like ${pattern})`;
 
 /** The whole filter as a condition on `qrs`, for batches and files over "all that match". */
 export function matchesFilter(place: Place, filter: CodeFilter): RawBuilder<boolean> {

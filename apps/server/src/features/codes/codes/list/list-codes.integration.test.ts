@@ -294,6 +294,7 @@ describe('filters and orders', () => {
       page: 9,
       itemsPerPage: 2,
       totalItems: 4,
+      nextCursor: null,
     });
   });
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { countFacets } from './count-facets.ts';
 import { listQrs } from './list-repo.ts';
 import { openPlace } from './open-place.ts';
+import { readIncluded } from './read-included.ts';
 import { openQr } from '../open-repo.ts';
 import { presentCode, presentQrInList } from '../present-code.ts';
 import { RECENT_DAYS } from '../../../../platform/statistics/scan-counts.ts';
@@ -26,10 +27,12 @@ export function createListHandlers({
       ]);
       const all =
         query.sort === 'scans' ? (filtered.counts ?? (await countScans(workspaceUuid, 'all'))) : filtered.counts;
-      const { rows, totalItems, matches, ...related } = await read(async (trx) => {
+      const { rows, totalItems, nextCursor, matches, ...related } = await read(async (trx) => {
         const listed = await listQrs(trx, filtered, query, (query.sort === 'recent' ? recent : all) ?? undefined);
         return { ...listed, domains: await shortLinks.of(trx, listed.rows) };
       });
+      const included =
+        query.include === undefined ? undefined : await read((trx) => readIncluded(trx, rows, query.include));
       const counts =
         all === undefined
           ? await countScans(
@@ -40,9 +43,14 @@ export function createListHandlers({
       const items = rows.map((row) => {
         const scans = counts === null ? null : (counts.get(row.id) ?? (all === undefined ? null : 0));
         const match = matches.get(row.id);
-        return { ...presentQrInList(row, { scans, ...related }), ...(match && { match }) };
+        const parts = included?.get(row.id);
+        return {
+          ...presentQrInList(row, { scans, ...related }),
+          ...(match && { match }),
+          ...(parts && { included: parts }),
+        };
       });
-      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
+      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems, nextCursor };
     },
 
     listQrFacets: async ({ query }, { workspaceUuid, read }) => {

@@ -7,7 +7,9 @@ import type { CodeRow } from '../codes-repo.ts';
 import { presentJoinedLogo } from '../../../../platform/design-library/logos.ts';
 import { joinedTags } from './joined-columns.ts';
 import { presentTag } from '../tags/tags-repo.ts';
+import { cursorAfter, isAfter, type ListOrder, type SortType } from './place-in-list.ts';
 import { rankOf, readSearch } from './search-codes.ts';
+import { splitPage } from '../../../../platform/lists/cursor.ts';
 
 /** Without settings and look, which the list does not show; of the content only its line. */
 const columns = [
@@ -33,6 +35,8 @@ const columns = [
   'blockedReason',
   'quotaUntil',
   'scansBefore',
+  'externalId',
+  'metadata',
   'createdAt',
   'updatedAt',
 ] as const satisfies readonly (keyof CodeRow)[];
@@ -43,21 +47,25 @@ const staticContent = sql<AnyContent | null>`case when qr.is_dynamic then null e
 
 const countedScans = sql`coalesce(counted.scans, 0)`;
 
-/** The column of a sort, and its direction if the question names none. `sorted` is what `found` below selects. */
+/**
+ * The column of a sort, its type, and its direction if the question names none. `sorted` is what `found` below selects.
+ */
 const sorts = {
-  relevance: { by: sql`qrs.updated_at`, order: 'desc' },
-  updated: { by: sql`qrs.updated_at`, order: 'desc' },
-  created: { by: sql`qrs.created_at`, order: 'desc' },
-  oldest: { by: sql`qrs.created_at`, order: 'asc' },
-  title: { by: sql`qrs.title_key`, order: 'asc' },
-  state: { by: sql`qrs.state`, order: 'asc' },
-  scans: { by: countedScans, order: 'desc' },
-  recent: { by: countedScans, order: 'desc' },
-} as const satisfies Record<QrSort, { by: RawBuilder<unknown>; order: 'asc' | 'desc' }>;
+  relevance: { by: sql`qrs.updated_at`, type: 'timestamptz', order: 'desc' },
+  updated: { by: sql`qrs.updated_at`, type: 'timestamptz', order: 'desc' },
+  created: { by: sql`qrs.created_at`, type: 'timestamptz', order: 'desc' },
+  oldest: { by: sql`qrs.created_at`, type: 'timestamptz', order: 'asc' },
+  title: { by: sql`qrs.title_key`, type: 'text', order: 'asc' },
+  state: { by: sql`qrs.state`, type: 'text', order: 'asc' },
+  scans: { by: countedScans, type: 'bigint', order: 'desc' },
+  recent: { by: countedScans, type: 'bigint', order: 'desc' },
+} as const satisfies Record<QrSort, { by: RawBuilder<unknown>; type: SortType; order: 'asc' | 'desc' }>;
 
 type ListedQrs = {
   rows: ListedQr[];
   totalItems: number;
+  /** Where the next page begins; null: this is the last one. */
+  nextCursor: string | null;
   logos: ReadonlyMap<string, QrLogo>;
   tags: ReadonlyMap<string, Tag[]>;
   /** Titles of projects by id. */
@@ -83,9 +91,10 @@ export async function listQrs(
   const { page, itemsPerPage, search_term: term = '' } = query;
   const words = term === '' ? undefined : readSearch(term, place.shortLinks.ownHost);
   const sort = query.sort ?? (words === undefined ? 'updated' : 'relevance');
-  const { by, order } = sorts[sort];
+  const { by, type, order } = sorts[sort];
   const direction = query.order ?? order;
   const isRanked = sort === 'relevance' && words !== undefined;
+  const inOrder: ListOrder = { sort, direction, type, isRanked };
   const rank = words === undefined ? sql`null::integer` : rankOf(place.workspaceUuid, words);
   const counted = sql`
     left join unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::bigint[]) counted (id, scans)
@@ -108,8 +117,9 @@ export async function listQrs(
     .selectFrom(sql<{ totalItems: number }>`(select count(*)::integer as total_items from found)`.as('total'))
     .leftJoin(
       sql<Found>`(
-        select id, rank, sorted from found order by ${ordered}
-        limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage})`.as('listed'),
+        select id, rank, sorted from found
+        ${query.cursor === undefined ? sql`` : sql`where ${isAfter(inOrder, query.cursor)}`}
+        order by ${ordered} limit ${itemsPerPage + 1} offset ${(page - 1) * itemsPerPage})`.as('listed'),
       (join) => join.onTrue(),
     )
     .leftJoin('qrs as qr', 'qr.id', 'listed.id')
@@ -117,6 +127,7 @@ export async function listQrs(
     .leftJoin('qrLogos', 'qrLogos.id', 'qr.logoId')
     .select(columns.map((name) => `qr.${name}` as const))
     .select(['total.totalItems', 'projects.title as projectTitle', 'qrLogos.name as logoName', 'listed.rank'])
+    .select(sql<string>`listed.sorted::text`.as('sorted'))
     .select([staticContent.as('staticContent'), joinedTags.as('tags')])
     .select((words === undefined ? sql<null>`null` : matchedTexts).as('texts'))
     .orderBy(sql`${isRanked ? sql`listed.rank, ` : sql``}listed.sorted ${sql.raw(direction)}`)
@@ -124,9 +135,10 @@ export async function listQrs(
     .execute();
   const [logos, tags, projects] = [new Map<string, QrLogo>(), new Map<string, Tag[]>(), new Map<string, string>()];
   const matches = new Map<string, Match>();
-  const codes = rows.flatMap((row) => {
+  const { items, last } = splitPage(rows, itemsPerPage);
+  const codes = items.flatMap((row) => {
     if (!isCode(row)) return [];
-    const { projectTitle, logoName, tags: tagged, texts, rank, ...qr } = row;
+    const { projectTitle, logoName, tags: tagged, texts, rank, sorted: _sorted, ...qr } = row;
     const logo = presentJoinedLogo(qr.logoId, logoName);
     if (logo !== undefined) logos.set(logo.uuid, logo);
     if (tagged !== null) tags.set(qr.id, tagged.map(presentTag));
@@ -143,7 +155,8 @@ export async function listQrs(
     if (match !== undefined) matches.set(qr.id, match);
     return [qr];
   });
-  return { rows: codes, totalItems: rows[0]?.totalItems ?? 0, logos, tags, projects, matches };
+  const nextCursor = last !== undefined && isCode(last) ? cursorAfter(inOrder, last) : null;
+  return { rows: codes, totalItems: rows[0]?.totalItems ?? 0, nextCursor, logos, tags, projects, matches };
 }
 
 const matchedTexts = sql<MatchedTexts | null>`(

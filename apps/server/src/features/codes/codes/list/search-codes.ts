@@ -60,6 +60,8 @@ const isLine = (line: string): boolean => line !== '' && !/\s/.test(line);
 const lineOf = (line: string): string =>
   line.includes('/') ? `%\n${escapeLike(line)}\n%` : `%/${escapeLike(line)}\n%`;
 
+/** The pattern of a text with these words anywhere. */
+export const containing = (words: string): string => `%${escapeLike(words)}%`;
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** The rank of a code of `qrs`, joined with `qr_texts`, by the first place that matches; null: none does. */

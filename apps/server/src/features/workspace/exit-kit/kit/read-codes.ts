@@ -94,6 +94,8 @@ export async function readCodes(
         query: row.endingQuery,
         formerEndings: own,
         payload: payloadOf(row, domains),
+        externalId: row.externalId,
+        metadata: row.metadata,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
       },

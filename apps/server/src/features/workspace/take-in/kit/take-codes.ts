@@ -87,6 +87,8 @@ function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, {
     landingTemplate: look && renameAll(look),
     settings,
     designParams: renameAll(design),
+    externalId: record.externalId,
+    metadata: record.metadata,
     ...(project !== null && { project: `/api/projects/${rename(project)}` }),
     ...(logo !== null && { logo: `/api/qr-logos/${rename(logo)}` }),
     ...(ending !== null && keepsEnding && { pathName: writePathName({ ending, query }) }),

@@ -1,0 +1,77 @@
+import { v1Errors } from '@evercode/contract/v1';
+import { examples } from './quickstart.ts';
+
+/** The page to begin with: the first code in a minute, the rules of all operations, and every error. */
+export function writeGuidePage(origin: string): string {
+  const programs = examples.map(
+    ({ title, run, needs, source }) =>
+      `<h3>${escape(title)}</h3><p>Run with <code>${escape(run)}</code>${needs === undefined ? '' : ` (${needs})`}.</p>
+<pre><code>${escape(source(origin))}</code></pre>`,
+  );
+  const errors = v1Errors.map(
+    ({ code, status, detail, fix, isRetryable }) =>
+      `<tr id="${code}"><td><code>${code}</code><td>${status}<td>${escape(detail)}<td>${escape(fix)}${
+        isRetryable ? ' <b>Try again later.</b>' : ''
+      }`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Evercode API: your first code in a minute</title>
+<style>${style}</style>
+<main>
+<p><a href="/api/docs/">All operations</a> · <a href="/api/v1/openapi.json">OpenAPI document</a> · <a
+href="/llms.txt">llms.txt</a></p>
+<h1>Your first code in a minute</h1>
+<ol>
+<li>In the app, open <b>Settings</b>, then <b>API keys</b>, and make a key that may change codes.</li>
+<li>Keep it where your programs find it: <code>export EVERCODE_KEY=ec_live_…</code></li>
+<li>Run one of these. Each makes a code and saves its picture as <code>first-code.png</code>.</li>
+</ol>
+${programs.join('\n')}
+<h2>What all operations have in common</h2>
+<h3>Lists</h3>
+<p>A list answers <code>{"items": […], "nextCursor": "…"}</code>. Send <code>nextCursor</code> as
+<code>cursor</code>, with the same filters, for the next page. When it is <code>null</code>, this is the last
+page. Items that are added meanwhile move none to another page.</p>
+<h3>Retries</h3>
+<p>Send an <code>Idempotency-Key</code> of your own with each POST. If no answer arrives, send the same request
+with the same key: it is done once, and the answer of the first has <code>Idempotency-Replayed: true</code>.
+Keys are kept for a day. <code>PUT /api/v1/codes/by-external-id/{externalId}</code> needs no key: it can be sent
+again at any time.</p>
+<h3>Changes by several programs</h3>
+<p>Answers have an <code>ETag</code>. Send that of a code as <code>If-Match</code> with PATCH or DELETE: if it
+was changed since, nothing is saved, and the answer is 412 with the present code as <code>current</code>. With
+<code>If-None-Match</code>, a GET answers 304 without a body while nothing has changed.</p>
+<h3>Limits</h3>
+<p>Every answer says what is left of the limits of the workspace in <code>RateLimit</code> and
+<code>X-RateLimit-Remaining</code>. Beyond a limit, the answer is 429 with <code>Retry-After</code> in
+seconds.</p>
+<h3>Support</h3>
+<p>Every answer has an <code>X-Request-Id</code>. Tell it with a question.</p>
+<h2 id="errors">Errors</h2>
+<p>Problems are <code>application/problem+json</code>. <code>code</code> does not change;
+<code>violations</code> names wrong fields, each with <code>propertyPath</code>, <code>in</code> and its own
+<code>code</code>.</p>
+<div class="wide"><table><thead><tr><th>Code<th>Status<th>Meaning<th>What to do</thead><tbody>
+${errors.join('\n')}
+</tbody></table></div>
+</main>
+</html>
+`;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+pre { overflow-x: auto; padding: 1rem; border: 1px solid #8886; border-radius: 8px; font-size: 14px; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 15px; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-top: 1px solid #8884; }
+tr:target { background: #5686ff33; }
+`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);

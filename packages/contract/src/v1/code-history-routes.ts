@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { codeTypes } from '@evercode/content/names';
+import * as guardianRoutes from '../delivery/guardian-routes.ts';
+import { destinations } from '../delivery/destination.ts';
+import * as historyRoutes from '../codes/history-routes.ts';
+import { rollback } from '../codes/code-version.ts';
+import { instant, uuid } from '../primitives.ts';
+import { code, toCode } from './codes.ts';
+import { defineV1 } from './define-v1.ts';
+import { byId, confirming, pageOf, toUuid, wholePage } from './shared.ts';
+
+const tag = 'Codes';
+
+export const copyCode = defineV1(historyRoutes.cloneQr, {
+  method: 'POST',
+  path: '/api/v1/codes/{id}/copy',
+  name: 'copyCode',
+  location: '/api/v1/codes',
+  tag,
+  summary: 'Copy a code, with a numbered title and a new ending',
+  params: byId,
+  answer: code,
+  toRequest: toUuid,
+  toAnswer: toCode,
+});
+
+/** Without the content, which may have 200 kB. */
+export const codeVersion = z.object({
+  version: z.int(),
+  at: instant,
+  author: z
+    .object({ id: uuid.nullable().describe('null after their account is deleted'), name: z.string() })
+    .describe('Who saved it'),
+  type: z.enum(codeTypes),
+  changed: z.array(z.string()).describe('The parts that differ from the version before'),
+  isCurrent: z.boolean(),
+});
+
+/** Parts of a version in the words of v1. */
+const partWords: Readonly<Record<string, string>> = { input: 'content', typology: 'type', landingTemplate: 'page' };
+
+export const listCodeVersions = defineV1(historyRoutes.listQrVersions, {
+  path: '/api/v1/codes/{id}/versions',
+  name: 'listCodeVersions',
+  tag,
+  summary: 'What scans of a code saw, newest first',
+  params: byId,
+  answer: pageOf(codeVersion),
+  toRequest: toUuid,
+  toAnswer: ({ items }) =>
+    wholePage(
+      items.map(({ version: number, at, person, typology, changed, isCurrent }) => ({
+        version: number,
+        at,
+        author: { id: person.uuid, name: person.name },
+        type: typology,
+        changed: changed.map((part) => partWords[part] ?? part),
+        isCurrent,
+      })),
+    ),
+});
+
+export const rollBackCode = defineV1(historyRoutes.rollBackQr, {
+  path: '/api/v1/codes/{id}/rollback',
+  name: 'rollBackCode',
+  tag,
+  summary: 'Save a former version again, as a new one',
+  params: byId,
+  query: confirming,
+  body: rollback,
+  answer: code,
+  toRequest: ({ params, query, body }) => ({ ...toUuid({ params }), query, body }),
+  toAnswer: toCode,
+});
+
+const checked = z.object({
+  isChecked: z.boolean().describe('Whether this installation checks destinations'),
+  items: destinations.shape.items,
+});
+
+export const listCodeDestinations = defineV1(guardianRoutes.listDestinations, {
+  path: '/api/v1/codes/{id}/destinations',
+  name: 'listCodeDestinations',
+  tag,
+  summary: 'The destinations of a code with the result of the last check of each',
+  params: byId,
+  answer: checked,
+  toRequest: toUuid,
+  toAnswer: ({ isOn, items }) => ({ isChecked: isOn, items }),
+});
+
+export const checkCodeDestinations = defineV1(guardianRoutes.checkDestinations, {
+  path: '/api/v1/codes/{id}/destinations/check',
+  name: 'checkCodeDestinations',
+  tag,
+  summary: 'Check the destinations of a code soon, instead of within the day',
+  params: byId,
+  answer: checked,
+  toRequest: toUuid,
+  toAnswer: ({ isOn, items }) => ({ isChecked: isOn, items }),
+});

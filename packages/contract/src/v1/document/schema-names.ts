@@ -1,0 +1,121 @@
+import { types } from '@evercode/content';
+import { blocks, contentSchemas, landingTemplate, parseContent, presentedLook } from '@evercode/content/schemas';
+import { codeTypes, type CodeType } from '@evercode/content/names';
+import * as z from 'zod';
+import { redirectRules, schedule } from '../../codes/redirect-rules.ts';
+import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../../codes/settings.ts';
+import { presentedBlocks } from '../../design/page-template.ts';
+import { codeCreate, codeUpdate, contentPatch, pagePatch } from '../code-changes.ts';
+import { code, codeInList, content, shortLink } from '../codes.ts';
+import { destinations } from '../../delivery/destination.ts';
+import { codeVersion } from '../code-history-routes.ts';
+import { design, designInput } from '../design.ts';
+import { builtInDesign, logo, style } from '../design-routes.ts';
+import { pageTemplate } from '../page-template-routes.ts';
+import { job, jobRow } from '../job-routes.ts';
+import { reportSchedule } from '../report-routes.ts';
+import { statistics } from '../statistics-routes.ts';
+import { tagOfCodes } from '../tag-routes.ts';
+import { outcome, trashed } from '../trash-routes.ts';
+import { errorCode, me, workspace } from '../workspace-routes.ts';
+import { file } from '../files.ts';
+import { project } from '../project-routes.ts';
+import { flag } from '../shared.ts';
+import { problem } from '../problem.ts';
+
+/**
+ * The content of each type with its type. `event` has no shape to extend, because it transforms what it reads; its
+ * fields are those of its input.
+ */
+function contentOf(type: CodeType): z.ZodType {
+  const schema: z.ZodType = contentSchemas[type];
+  const fields = schema instanceof z.ZodPipe ? schema.in : schema;
+  if (!(fields instanceof z.ZodObject)) return schema;
+  return z.looseObject({ type: z.literal(type), ...fields.shape });
+}
+
+const destination = destinations.shape.items.element;
+const contents = codeTypes.map((type) => ({ type, schema: contentOf(type) }));
+/** A realistic content of each type, except of those whose file has to be uploaded first. */
+export const exampleContents = codeTypes
+  .filter((type) => parseContent(type, types[type].example).success)
+  .map((type) => ({ type, ...types[type].example }));
+
+const anyContent = z.union(contents.map(({ schema }) => schema) as [z.ZodType, ...z.ZodType[]]);
+
+const settings = z.object({
+  ...qrSettings.shape,
+  hasPassword: z.boolean(),
+  uses: z.int().nullable().describe('Uses counted against the use limit; null without one'),
+});
+const patchOfSettings = z.object({
+  ...Object.fromEntries(
+    Object.entries(qrSettings.shape).map(([name, schema]: [string, z.ZodType]) => [name, schema.nullable()]),
+  ),
+  password: codePassword.nullable().optional(),
+});
+
+const pageChanges = landingTemplate.partial();
+
+/** Schemas that only read what another schema checks, with what the document shows in their place. */
+export const shownInstead: ReadonlyMap<z.ZodType, z.ZodType | object> = new Map<z.ZodType, z.ZodType | object>([
+  [content, anyContent],
+  [pagePatch, pageChanges],
+  [contentPatch, { type: 'object', description: 'Changes of the content: null removes a field' }],
+  [presentedSettings, settings],
+  [settingsPatch, patchOfSettings],
+  [presentedBlocks, blocks],
+  [flag, { type: 'boolean' }],
+]);
+
+/** Values that the document shows. */
+export const examplesOf: ReadonlyMap<z.ZodType, object> = new Map(
+  contents.flatMap(({ type, schema }) => {
+    const example = exampleContents.find((each) => each.type === type);
+    return example === undefined ? [] : [[schema, example]];
+  }),
+);
+
+/** Schemas with a name of their own. All others are named after the place where they are used. */
+export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
+  [problem, 'Problem'],
+  [code, 'Code'],
+  [codeInList, 'CodeInList'],
+  [codeCreate, 'CodeCreate'],
+  [codeUpdate, 'CodeUpdate'],
+  [anyContent, 'CodeContent'],
+  ...contents.map(({ type, schema }): [z.ZodType, string] => [schema, `${toName(type)}Content`]),
+  [settings, 'CodeSettings'],
+  [patchOfSettings, 'CodeSettingsPatch'],
+  [landingTemplate, 'PageDesignInput'],
+  [pageChanges, 'PageDesignPatch'],
+  [presentedLook, 'PageDesign'],
+  [redirectRules.element, 'RedirectRule'],
+  [schedule, 'Schedule'],
+  [blocks.element, 'PageBlock'],
+  [design, 'Design'],
+  [designInput, 'DesignInput'],
+  [project, 'Project'],
+  [shortLink, 'ShortLink'],
+  [tagOfCodes, 'Tag'],
+  [job, 'Job'],
+  [jobRow, 'JobRow'],
+  [builtInDesign, 'BuiltInDesign'],
+  [logo, 'Logo'],
+  [style, 'Style'],
+  [pageTemplate, 'PageTemplate'],
+  [reportSchedule, 'ReportSchedule'],
+  [statistics, 'Statistics'],
+  [trashed, 'TrashItem'],
+  [outcome, 'ManyCodesOutcome'],
+  [me, 'Me'],
+  [workspace, 'Workspace'],
+  [errorCode, 'ErrorCode'],
+  [codeVersion, 'CodeVersion'],
+  [destination, 'Destination'],
+  [file, 'File'],
+]);
+
+function toName(type: string): string {
+  return type.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { asset, type Asset } from '../codes/file.ts';
+import { instant } from '../primitives.ts';
+import { defineV1, type V1Place } from './define-v1.ts';
+import * as fileRoutes from '../codes/file-routes.ts';
+import { byId, id, pageOf, paging, toUuid } from './shared.ts';
+
+const tag = 'Pages and files';
+
+export const file = z.object({
+  id,
+  name: z.string(),
+  mimeType: z.string(),
+  kind: asset.shape.kind,
+  bytes: z.int(),
+  width: z.int().nullable().describe('For a picture, in pixels'),
+  height: z.int().nullable(),
+  url: z.string().describe('Its bytes; needs the same access as the code'),
+  createdAt: instant,
+});
+
+export function toFile(given: Asset, { apiUrl }: V1Place): z.input<typeof file> {
+  const { uuid, originalName, mimeType, kind, bytes, width, height, createdAt } = given;
+  const url = `${apiUrl}/files/${uuid}/content`;
+  return { id: uuid, name: originalName, mimeType, kind, bytes, width, height, url, createdAt };
+}
+
+export const uploadFile = defineV1(fileRoutes.uploadAsset, {
+  path: '/api/v1/files',
+  name: 'uploadFile',
+  tag,
+  summary: 'Upload a file for the content of a code',
+  description:
+    'A form (multipart/form-data) with one field `file`. The plan limits its size. Pictures are encoded again; ' +
+    'programs are refused. A file that no code names is deleted after a week.',
+  answer: file,
+  toAnswer: toFile,
+});
+
+export const listFiles = defineV1(fileRoutes.listAssets, {
+  path: '/api/v1/files',
+  name: 'listFiles',
+  tag,
+  summary: 'Uploaded files of the workspace, latest first',
+  query: z.object(paging),
+  answer: pageOf(file),
+  toRequest: ({ query }) => ({ query }),
+  toAnswer: ({ items, nextCursor = null }, place) => ({ items: items.map((each) => toFile(each, place)), nextCursor }),
+});
+
+export const getFile = defineV1(fileRoutes.getAsset, {
+  path: '/api/v1/files/{id}',
+  name: 'getFile',
+  tag,
+  summary: 'One file',
+  params: byId,
+  answer: file,
+  toRequest: toUuid,
+  toAnswer: toFile,
+});
+
+export const getFileContent = defineV1(fileRoutes.getAssetContent, {
+  path: '/api/v1/files/{id}/content',
+  name: 'getFileContent',
+  tag,
+  summary: 'The bytes of a file, or a part of them (Range)',
+  params: byId,
+  query: z.object({ width: fileRoutes.getAssetContent.query.shape.width }),
+  toRequest: ({ params, query }) => ({ ...toUuid({ params }), query }),
+});
