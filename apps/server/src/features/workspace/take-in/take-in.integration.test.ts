@@ -163,9 +163,9 @@ test('a workspace that moves has the same codes, links, designs and sums', async
     .where('ending', '=', 'moved-menu')
     .executeTakeFirst();
   expect(former?.record.target).toMatchObject({ url: expect.stringContaining('utm_source=print') as string });
-  const [style] = (await member.call('listQrStyles', { query: {} })).items;
+  const [style] = (await member.call('listQrStyles')).items;
   expect(style).toMatchObject({ name: 'Blue', designParams: { foreground_color: '#0000ff' }, logo: { name: 'Mine' } });
-  const menu = (await member.call('listQrs', { query: { search: 'Menu' } })).items[0];
+  const menu = (await member.call('listQrs', { query: { search_term: 'Menu' } })).items[0];
   expect(menu?.designParams.savedStyle).toBe(style?.uuid);
   const [template] = (await member.call('listPageTemplates')).items;
   expect(template).toMatchObject({ title: 'Summer', blocks: [{ text: 'Hi' }], data: { theme: 'candy' } });

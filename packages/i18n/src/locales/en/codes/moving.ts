@@ -45,9 +45,6 @@ export const moving = {
     columns: 'Match columns',
     rows_one: '{{name}}: {{count, number}} row',
     rows_other: '{{name}}: {{count, number}} rows',
-    becomes: '“{{column}}” becomes',
-    skip: 'Don’t import',
-    samples: 'Such as {{samples}}',
     noDestination: 'Choose the column with the destination.',
   },
   columns: {

@@ -48,9 +48,6 @@ export const moving = {
     rows_one: '{{name}}: {{count, number}} fila',
     rows_many: '{{name}}: {{count, number}} filas',
     rows_other: '{{name}}: {{count, number}} filas',
-    becomes: '«{{column}}» pasa a ser',
-    skip: 'No importar',
-    samples: 'Como {{samples}}',
     noDestination: 'Elige la columna del destino.',
   },
   columns: {

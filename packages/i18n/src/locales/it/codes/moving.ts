@@ -48,9 +48,6 @@ export const moving = {
     rows_one: '{{name}}: {{count, number}} riga',
     rows_many: '{{name}}: {{count, number}} righe',
     rows_other: '{{name}}: {{count, number}} righe',
-    becomes: '“{{column}}” diventa',
-    skip: 'Non importare',
-    samples: 'Ad esempio {{samples}}',
     noDestination: 'Scegli la colonna della destinazione.',
   },
   columns: {

@@ -48,9 +48,6 @@ export const moving = {
     rows_one: '{{name}}: {{count, number}} linha',
     rows_many: '{{name}}: {{count, number}} linhas',
     rows_other: '{{name}}: {{count, number}} linhas',
-    becomes: '“{{column}}” vira',
-    skip: 'Não importar',
-    samples: 'Como {{samples}}',
     noDestination: 'Escolha a coluna do destino.',
   },
   columns: {

@@ -6,10 +6,11 @@ import {
   type MoveIn,
   type MoveInService,
 } from '@evercode/contract';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
+import { MatchTable } from '../../../../platform/tables/match-table.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../move-in.module.css';
 import { useStartMoveIn } from '../use-move-in.ts';
@@ -34,7 +35,7 @@ export function ConnectFile({ service, onStarted }: Props) {
 type MatchProps = Props & Readonly<{ table: BulkTable; onAgain: () => void }>;
 
 /** What each column of the file is. Known headers are matched already. */
-export function MatchColumns({ table, service, onStarted, onAgain }: MatchProps) {
+function MatchColumns({ table, service, onStarted, onAgain }: MatchProps) {
   const { t } = useTranslation('moving');
   const describe = useFailureText();
   const start = useStartMoveIn();
@@ -55,31 +56,19 @@ export function MatchColumns({ table, service, onStarted, onAgain }: MatchProps)
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={classes.wide} onSubmit={onSubmit} noValidate>
       <div>
         <h3 className={classes.subheading}>{t('file.columns')}</h3>
         <p className={classes.text}>{t('file.rows', { name: table.name, count: table.rows })}</p>
       </div>
       {start.isError && <Notice tone="bad">{describe(start.error)}</Notice>}
       {isChecked && lacksDestination && <Notice tone="bad">{t('file.noDestination')}</Notice>}
-      <ul className={classes.columns}>
-        {table.columns.map(({ index, name, samples }, at) => (
-          <li key={index}>
-            <Select
-              label={t('file.becomes', { column: name })}
-              description={samples.length > 0 && t('file.samples', { samples: samples.slice(0, 2).join(', ') })}
-              classNames={{ description: classes.samples ?? '' }}
-              value={columns[at] ?? ''}
-              onChange={(chosen) => choose(at, linkColumns.find((column) => column === chosen) ?? null)}
-              allowDeselect={false}
-              data={[
-                { value: '', label: t('file.skip') },
-                ...linkColumns.map((column) => ({ value: column, label: t(`columns.${column}`) })),
-              ]}
-            />
-          </li>
-        ))}
-      </ul>
+      <MatchTable
+        table={table}
+        columns={columns}
+        options={linkColumns.map((value) => ({ value, label: t(`columns.${value}`) }))}
+        onChoose={choose}
+      />
       <div className={classes.buttons}>
         <Button type="submit" size="md" loading={start.isPending}>
           {t('connect.preview')}
