@@ -48,6 +48,7 @@ test.each([
   ['an empty list', '[]', 'not-a-table'],
   ['entries without a value', '[{"a": null}]', 'no-rows'],
   ['JSON that breaks off', '[\n{"a": 1},\n{"a":', 'broken-json:3'],
+  ['JSON with a mistake', '[\n{"a": 1},\n{"a": x},\n{"a": 1}]', 'broken-json:3'],
   ['JSON that breaks off in its only line', '[{"a": 1}, {"a":', 'broken-json'],
   [
     '10,000 names',

@@ -41,9 +41,10 @@ function parseJson(text: string): unknown {
     const parsed: unknown = JSON.parse(text);
     return parsed;
   } catch (error) {
-    // V8 names the place, if the text has more than one line.
-    const line = /\(line (\d+) column \d+\)/.exec(String(error))?.[1];
-    throw new TableProblem('broken-json', line === undefined ? {} : { line: Number(line) }, { cause: error });
+    // V8 names the place, unless the text breaks off. Programs often write JSON in one line, which tells nothing.
+    const lines = text.split('\n').length;
+    const line = Number(/\(line (\d+) column \d+\)/.exec(String(error))?.[1] ?? lines);
+    throw new TableProblem('broken-json', lines === 1 ? {} : { line }, { cause: error });
   }
 }
 

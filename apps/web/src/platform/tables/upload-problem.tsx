@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFailureText } from '../api/use-failure-text.ts';
+import classes from './upload-problem.module.css';
 import type { TableUploadState } from './use-upload-table.ts';
 
 /** Why a file is no table that can be read, with the line where that begins; or that it did not arrive. */
@@ -22,7 +23,8 @@ export function UploadProblem({ state }: Readonly<{ state: TableUploadState }>) 
   const reason = t(`bulk:refused.reasons.${code}`, { bound: bound ?? 0 });
   return (
     <Notice tone="bad">
-      <strong>{t('bulk:refused.title')}</strong> {line === null ? reason : t('bulk:refused.line', { line, reason })}
+      <strong className={classes.refused}>{t('bulk:refused.title')}</strong>
+      {line === null ? reason : t('bulk:refused.line', { line, reason })}
     </Notice>
   );
 }

@@ -190,11 +190,11 @@ test('a workspace that moves has the same codes, links, designs and sums', async
 test('a worker that is interrupted between two designs brings each of them once', async () => {
   const member = await signUp(to, { plan: 'enterprise' });
   // A sequence counts on when the transaction is rolled back: only the first insertion fails.
-  await sql`create sequence attempts`.execute(to.db);
+  await sql`create sequence insertions`.execute(to.db);
   await sql`
     create function fail_once() returns trigger language plpgsql as $$
     begin
-      if nextval('attempts') = 1 then raise exception 'interrupted'; end if;
+      if nextval('insertions') = 1 then raise exception 'interrupted'; end if;
       return new;
     end $$`.execute(to.db);
   await sql`create trigger fail_once before insert on qr_styles for each row execute function fail_once()`.execute(

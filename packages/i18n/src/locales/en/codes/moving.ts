@@ -13,6 +13,7 @@ export const moving = {
   },
   connect: {
     title: 'Connect {{service}}',
+    titleOfFile: 'Bring an export file',
     way: 'How to connect',
     key: 'With a key',
     file: 'With a file',

@@ -15,6 +15,7 @@ export const moving = {
   },
   connect: {
     title: 'Conectar con {{service}}',
+    titleOfFile: 'Trae un archivo exportado',
     way: 'Cómo conectar',
     key: 'Con una clave',
     file: 'Con un archivo',

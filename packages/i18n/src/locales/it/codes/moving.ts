@@ -15,6 +15,7 @@ export const moving = {
   },
   connect: {
     title: 'Collega {{service}}',
+    titleOfFile: 'Porta un file esportato',
     way: 'Come collegarti',
     key: 'Con una chiave',
     file: 'Con un file',

@@ -15,6 +15,7 @@ export const moving = {
   },
   connect: {
     title: 'Conectar ao {{service}}',
+    titleOfFile: 'Traga um arquivo exportado',
     way: 'Como conectar',
     key: 'Com uma chave',
     file: 'Com um arquivo',

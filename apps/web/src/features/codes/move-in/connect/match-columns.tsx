@@ -3,42 +3,22 @@ import {
   recogniseLinkColumns,
   type BulkTable,
   type LinkColumn,
-  type MoveIn,
   type MoveInService,
 } from '@evercode/contract';
-import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { MatchTable } from '../../../../platform/tables/match-table.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../move-in.module.css';
-import { useStartMoveIn } from '../use-move-in.ts';
-import { TakeTable } from './take-table.tsx';
+import type { ConnectForm } from '../use-move-in.ts';
 
-type Props = Readonly<{ service: MoveInService; onStarted: (moveIn: MoveIn) => void }>;
-
-export function ConnectFile({ service, onStarted }: Props) {
-  const [table, setTable] = useState<BulkTable>();
-  if (table === undefined) return <TakeTable onTaken={setTable} />;
-  return (
-    <MatchColumns
-      key={table.uuid}
-      table={table}
-      service={service}
-      onStarted={onStarted}
-      onAgain={() => setTable(undefined)}
-    />
-  );
-}
-
-type MatchProps = Props & Readonly<{ table: BulkTable; onAgain: () => void }>;
+type Props = ConnectForm & Readonly<{ service: MoveInService; table: BulkTable }>;
 
 /** What each column of the file is. Known headers are matched already. */
-function MatchColumns({ table, service, onStarted, onAgain }: MatchProps) {
+export function MatchColumns({ table, service, formId, start, onStarted }: Props) {
   const { t } = useTranslation('moving');
   const describe = useFailureText();
-  const start = useStartMoveIn();
   const [columns, setColumns] = useState(() => recogniseLinkColumns(table.columns.map(({ name }) => name)));
   const [isChecked, setChecked] = useState(false);
   const lacksDestination = !columns.includes('destination');
@@ -56,27 +36,19 @@ function MatchColumns({ table, service, onStarted, onAgain }: MatchProps) {
   }
 
   return (
-    <form className={classes.wide} onSubmit={onSubmit} noValidate>
+    <form id={formId} className={classes.wide} onSubmit={onSubmit} noValidate>
       <div>
         <h3 className={classes.subheading}>{t('file.columns')}</h3>
         <p className={classes.text}>{t('file.rows', { name: table.name, count: table.rows })}</p>
       </div>
-      {start.isError && <Notice tone="bad">{describe(start.error)}</Notice>}
-      {isChecked && lacksDestination && <Notice tone="bad">{t('file.noDestination')}</Notice>}
       <MatchTable
         table={table}
         columns={columns}
         options={linkColumns.map((value) => ({ value, label: t(`columns.${value}`) }))}
         onChoose={choose}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" size="md" loading={start.isPending}>
-          {t('connect.preview')}
-        </Button>
-        <Button size="md" variant="subtle" onClick={onAgain}>
-          {t('file.again')}
-        </Button>
-      </div>
+      {start.isError && <Notice tone="bad">{describe(start.error)}</Notice>}
+      {isChecked && lacksDestination && <Notice tone="bad">{t('file.noDestination')}</Notice>}
     </form>
   );
 }
