@@ -41,11 +41,16 @@ function parseJson(text: string): unknown {
     const parsed: unknown = JSON.parse(text);
     return parsed;
   } catch (error) {
-    // V8 names the place, unless the text breaks off. Programs often write JSON in one line, which tells nothing.
-    const lines = text.split('\n').length;
-    const line = Number(/\(line (\d+) column \d+\)/.exec(String(error))?.[1] ?? lines);
-    throw new TableProblem('broken-json', lines === 1 ? {} : { line }, { cause: error });
+    throw new TableProblem('broken-json', placeOf(String(error), text), { cause: error });
   }
+}
+
+/** V8 names the line of most mistakes. Programs often write JSON in a single one, which tells nothing. */
+function placeOf(message: string, text: string): { line?: number } {
+  const lines = text.split('\n').length;
+  const told = /\(line (\d+) column \d+\)/.exec(message)?.[1];
+  if (lines === 1 || (told === undefined && !message.includes('Unexpected end'))) return {};
+  return { line: Number(told ?? lines) };
 }
 
 const isEntry = (value: unknown): value is Entry =>
