@@ -191,6 +191,7 @@ test('a worker that is interrupted between two designs brings each of them once'
   const member = await signUp(to, { plan: 'enterprise' });
   // A sequence counts on when the transaction is rolled back: only the first insertion fails.
   await sql`create sequence insertions`.execute(to.db);
+  await sql`grant usage on sequence insertions to public`.execute(to.db);
   await sql`
     create function fail_once() returns trigger language plpgsql as $$
     begin

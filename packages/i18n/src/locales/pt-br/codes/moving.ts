@@ -38,7 +38,7 @@ export const moving = {
       kutt: 'Você encontra no seu Kutt em Settings, API.',
       yourls: 'Você encontra no seu YOURLS em Tools. Deixe em branco se o seu YOURLS for público.',
     },
-    preview: 'Ver prévia da importação',
+    preview: 'Ver prévia',
   },
   file: {
     drop: 'Solte um arquivo CSV, Excel ou JSON',
