@@ -25,7 +25,11 @@ const skipped = '-';
 export function MatchTable<Id extends string>({ table, columns, options, isFixed = false, onChoose }: Props<Id>) {
   const { t } = useTranslation('bulk');
   const all = options.flatMap((option) => ('group' in option ? option.items : [option]));
-  const data = [{ value: skipped, label: t('match.skip') }, ...options];
+  // Mantine takes mutable lists.
+  const data = [
+    { value: skipped, label: t('match.skip') },
+    ...options.map((option) => ('group' in option ? { ...option, items: [...option.items] } : option)),
+  ];
   return (
     <OutlinedTable className={classes.table} data-fixed={isFixed || undefined}>
       <thead>
