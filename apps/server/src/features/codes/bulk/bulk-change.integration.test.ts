@@ -126,7 +126,11 @@ test('an export of codes of several types has each column under its own name', a
       title: 'Card',
       typology: 'business-card',
       dynamic: true,
-      input: { firstName: 'Ana', emails: [{ kind: 'work', email: 'ana@example.com' }], websites: ['https://example.com'] },
+      input: {
+        firstName: 'Ana',
+        emails: [{ kind: 'work', email: 'ana@example.com' }],
+        websites: ['https://example.com'],
+      },
     },
   });
   const csv = await exportCodes();
