@@ -208,7 +208,7 @@ test('a new name that another code has is foreseen, as rows before have left it'
   const rows = (...names: [link: string, name: string][]) =>
     `short link,name\r\n${names.map((row) => `${row.join(',')}\r\n`).join('')}`;
   const [first, second, third] = [menu.shortUrl.url, shop.shortUrl.url, bar.shortUrl.url];
-  // A name that a row before gives up is free; one that a later row gives up is not, and neither is that of a static code.
+  // A name that a row before gives up is free; that of a later row or of a static code is not.
   const csv = rows([first, 'Carte'], [second, 'menu'], [third, wifi.title]);
   expect(await compare(csv)).toMatchObject({
     changed: 2,
