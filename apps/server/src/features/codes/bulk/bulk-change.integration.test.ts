@@ -154,6 +154,10 @@ test('an export of codes of several types has each column under its own name', a
   expect(guesses.get('short_link')).toBe('ending');
   expect(['type', 'scans', 'created_at'].map((name) => guesses.get(name))).toEqual([null, null, null]);
   expect(await compare(csv)).toMatchObject({ changed: 0, unchanged: 4, faults: [] });
+  // "Type" is also what people call the security of a network.
+  const few = new File(['name,type,short_link\nMenu,website,menu'], 'codes.csv');
+  const { columns } = await member.call('uploadTable', { query: { forChanges: 'true' }, file: few });
+  expect(columns.map(({ guess }) => guess)).toEqual(['name', null, 'ending']);
 });
 
 test('an undo leaves alone what was changed since', async () => {
