@@ -1,13 +1,14 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is ask, boot, bulk, copies, follow, fuzz, hostile,
- * hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1
- * when a bar is missed. See docs/benchmarks.md.
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is ask, boot, bulk, copies, exit-kit, follow, fuzz,
+ * hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends
+ * with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchAsk } from './ask.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCopies } from './copies.ts';
+import { benchExitKit } from './exit-kit.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHostile } from './hostile.ts';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   boot: benchBoot,
   bulk: benchBulk,
   copies: benchCopies,
+  'exit-kit': benchExitKit,
   follow: benchFollow,
   fuzz: benchFuzz,
   hostile: benchHostile,
@@ -78,7 +80,7 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills [--rounds N], bulk and stats [--rows N]',
+        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

@@ -235,6 +235,7 @@ const tableProblems = [
   'binary',
   'old-excel',
   'damaged',
+  'broken-json',
   'bomb',
   'protected',
 ] as const;

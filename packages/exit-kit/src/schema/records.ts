@@ -50,6 +50,10 @@ const kitCode = z.object({
   externalId: z.string().nullable().default(null).describe('The id that a program has given it'),
   metadata: z.record(z.string(), z.string()).default({}).describe('Values that programs keep with it'),
   scans: count.nullable().describe('Scans by people; null: unknown when the kit was made'),
+  scansBefore: count
+    .nullable()
+    .default(null)
+    .describe('Counted by another service, before the code moved in; null: unknown'),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -119,6 +119,47 @@ test('changes are shown field by field, applied with versions, and taken back to
   expect(project.title).toBe('Seasons');
 });
 
+test('an export of codes of several types has each column under its own name', async () => {
+  await aWorkspace();
+  await member.call('createQr', {
+    body: {
+      title: 'Card',
+      typology: 'business-card',
+      dynamic: true,
+      input: {
+        firstName: 'Ana',
+        emails: [{ kind: 'work', email: 'ana@example.com' }],
+        websites: ['https://example.com'],
+      },
+    },
+  });
+  const csv = await exportCodes();
+  const table = await member.call('uploadTable', { query: { forChanges: 'true' }, file: new File([csv], 'codes.csv') });
+  const guesses = new Map(table.columns.map(({ name, guess }) => [name, guess]));
+  const own = new Set([
+    'name',
+    'status',
+    'destination',
+    'website',
+    'first_name',
+    'email',
+    'ssid',
+    'wifi_password',
+    'tags',
+    'note',
+  ]);
+  expect([...guesses].filter(([name]) => own.has(name))).toEqual(
+    [...guesses.keys()].filter((name) => own.has(name)).map((name) => [name, name]),
+  );
+  expect(guesses.get('short_link')).toBe('ending');
+  expect(['type', 'scans', 'created_at'].map((name) => guesses.get(name))).toEqual([null, null, null]);
+  expect(await compare(csv)).toMatchObject({ changed: 0, unchanged: 4, faults: [] });
+  // "Type" is also what people call the security of a network.
+  const few = new File(['name,type,short_link\nMenu,website,menu'], 'codes.csv');
+  const { columns } = await member.call('uploadTable', { query: { forChanges: 'true' }, file: few });
+  expect(columns.map(({ guess }) => guess)).toEqual(['name', null, 'ending']);
+});
+
 test('an undo leaves alone what was changed since', async () => {
   const { menu } = await aWorkspace();
   const csv = (await exportCodes())
@@ -163,6 +204,29 @@ test('faults, unknown codes, doubled rows and printed codes are named; the other
   ]);
   expect((await read(menu.uuid)).version).toBe(2);
   expect((await change(csv, { skipFaulty: true, confirmLocked: true })).result).toMatchObject({ changed: 1 });
+});
+
+test('a new name that another code has is foreseen, as rows before have left it', async () => {
+  const { menu, shop, wifi } = await aWorkspace();
+  const bar = await createCode(member, { title: 'Bar', input: { url: 'https://example.com/bar' } });
+  const rows = (...names: [link: string, name: string][]) =>
+    `short link,name\r\n${names.map((row) => `${row.join(',')}\r\n`).join('')}`;
+  const [first, second, third] = [menu.shortUrl.url, shop.shortUrl.url, bar.shortUrl.url];
+  // A name that a row before gives up is free; that of a later row or of a static code is not.
+  const csv = rows([first, 'Carte'], [second, 'menu'], [third, wifi.title]);
+  expect(await compare(csv)).toMatchObject({
+    changed: 2,
+    faults: [{ line: 4, columnId: 'name', problem: 'constraint.qr.title.duplicated', value: 'Guests' }],
+  });
+  expect(await compare(rows([first, 'Shop'], [second, 'Carte']))).toMatchObject({ changed: 1, faults: [{ line: 2 }] });
+  expect(await compare(rows([first, 'New'], [second, 'new']))).toMatchObject({ changed: 1, faults: [{ line: 3 }] });
+  expect(await compare(rows([first, 'MENU']))).toMatchObject({ changed: 1, faults: [] });
+  const job = await change(csv, { skipFaulty: true });
+  expect(job.result).toMatchObject({ changed: 2, failed: 1 });
+  expect((await read(shop.uuid)).title).toBe('menu');
+  // Taken back in the other direction: the second code has the name of the first one until then.
+  expect((await undo(job.uuid)).result).toMatchObject({ changed: 2, failed: 0 });
+  expect([(await read(menu.uuid)).title, (await read(shop.uuid)).title]).toEqual(['Menu', 'Shop']);
 });
 
 test('a right that the plan does not have stops the job', async () => {

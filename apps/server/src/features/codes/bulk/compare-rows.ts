@@ -3,11 +3,13 @@ import { rowTypes } from '@evercode/content/rows';
 import { sql } from '@evercode/database';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
+import { createNameForesight } from './foresee-names.ts';
 import { matchRows } from './match-rows.ts';
 import { createCellReader, requireReading } from './read-cells.ts';
 import { findProjects } from './shared-values.ts';
 import { createFaultList } from './table-faults.ts';
-import { readGroups, type TableRecord } from './tables-repo.ts';
+import { readGroups } from './tables-repo.ts';
 
 /** What a table would change, and writes nothing. */
 export async function compareRows(
@@ -21,12 +23,14 @@ export async function compareRows(
   const list = createFaultList(table, body);
   const projects = await read((trx) => findProjects(trx, { workspaceUuid }));
   const matching = { workspaceUuid, shortLinks, projects, seen: new Set<string>(), locks: false };
+  const foreseeNames = createNameForesight(workspaceUuid);
   const counts = { changed: 0, new: 0, unchanged: 0, faulty: 0 };
   const differences: TableComparison['differences'] = [];
   let locked = 0;
   for await (const group of readGroups(read, table)) {
     signal.throwIfAborted();
-    for (const matched of await read((trx) => matchRows(trx, matching, group.map(readCells)))) {
+    const rows = await read(async (trx) => foreseeNames(trx, await matchRows(trx, matching, group.map(readCells))));
+    for (const matched of rows) {
       counts[matched.kind] += 1;
       if (matched.kind === 'faulty') list.add(matched.row, matched.faults);
       if (matched.kind !== 'changed') continue;

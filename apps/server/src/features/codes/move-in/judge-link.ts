@@ -9,12 +9,20 @@ import {
 } from '@evercode/contract';
 import { neededUrl } from '@evercode/content/schemas';
 import type { ForeignLink } from './services/foreign-link.ts';
-import type { Judging } from './judging.ts';
+import type { Judging, StoredLink } from './judging.ts';
 import { settingsOf } from './settings-of-link.ts';
 import { oneLine } from './one-line.ts';
 
 export type Judged =
-  | { is: 'comes'; create: QrCreate; createdAt: Date | undefined; tags: string[]; notes: MoveInNote[] }
+  | {
+      is: 'comes';
+      create: QrCreate;
+      createdAt: Date | undefined;
+      tags: string[];
+      /** Beside the one of `create`: they lead to the code as its former ones do. */
+      furtherEndings: StoredLink[];
+      notes: MoveInNote[];
+    }
   | { is: 'refused'; reason: MoveInRefusal };
 
 /**
@@ -29,7 +37,8 @@ export function judgeLink(link: ForeignLink, judging: Judging): Judged {
   if (judging.isHarmful) return { is: 'refused', reason: 'harmful-url' };
   const settings = settingsOf(link, judging);
   if ('refused' in settings) return { is: 'refused', reason: settings.refused };
-  const ending = endingOf(link, judging.ending);
+  const ending = endingOf(link, judging);
+  const further = furtherOf(link, judging);
   const tags = tagsOf(link);
   return {
     is: 'comes',
@@ -41,15 +50,20 @@ export function judgeLink(link: ForeignLink, judging: Judging): Judged {
       description: oneLine(link.note, limits.description.max),
       settings: settings.settings,
       // Beside its ending: without one the code gets the default domain of the workspace.
-      ...(ending.pathName !== undefined && { pathName: ending.pathName, domain: judging.domain || null }),
+      ...(ending.pathName !== undefined && {
+        pathName: ending.pathName,
+        domain: judging.domainOf(link.domain) || null,
+      }),
     },
     createdAt: link.createdAt === null ? undefined : earlier(new Date(link.createdAt), judging.now),
     tags: tags.slice(0, limits.tags.most),
+    furtherEndings: further.kept,
     notes: [
       ...new Set([
         ...link.notes,
         ...settings.notes,
         ...(ending.note === undefined ? [] : [ending.note]),
+        ...(further.areLeft ? ['further-links-left' as const] : []),
         ...(tags.length > limits.tags.most || tags.length < link.tags.length ? ['tags-left' as const] : []),
       ]),
     ],
@@ -63,12 +77,30 @@ function titleOf({ title, domain, ending, destination }: ForeignLink): string {
   return named.find((text) => text !== '') ?? '?';
 }
 
-function endingOf({ ending, domain }: ForeignLink, is: Judging['ending']): { pathName?: string; note?: MoveInNote } {
+function endingOf(
+  { ending, domain }: ForeignLink,
+  { endingIs, domainOf }: Judging,
+): { pathName?: string; note?: MoveInNote } {
   // A table may have no endings at all: then there is nothing to keep.
   if (ending === '') return domain === '' ? {} : { note: 'ending-refused' };
-  if (!isEnding(ending) || reservedEndings.some((reserved) => reserved === ending)) return { note: 'ending-refused' };
+  if (!isPossible(ending)) return { note: 'ending-refused' };
+  const is = endingIs({ domain: domainOf(domain), ending });
   if (is === 'free') return { pathName: ending };
   return { note: is === 'taken' ? 'ending-taken' : 'ending-doubled' };
+}
+
+const isPossible = (ending: string): boolean =>
+  isEnding(ending) && !reservedEndings.some((reserved) => reserved === ending);
+
+function furtherOf(link: ForeignLink, { endingIs, domainOf }: Judging): { kept: StoredLink[]; areLeft: boolean } {
+  const stored = ({ domain, ending }: StoredLink): StoredLink => ({ domain: domainOf(domain), ending });
+  const keyOf = ({ domain, ending }: StoredLink): string => `${domain}/${ending}`;
+  const others = new Map(link.further.map(stored).map((other) => [keyOf(other), other] as const));
+  others.delete(keyOf(stored(link)));
+  const wanted = [...others.values()].filter(({ ending }) => ending !== '');
+  const kept = wanted.filter((other) => isPossible(other.ending) && endingIs(other) === 'free');
+  const most = limits.ending.most - 1;
+  return { kept: kept.slice(0, most), areLeft: Math.min(kept.length, most) < wanted.length };
 }
 
 function tagsOf({ tags }: ForeignLink): string[] {

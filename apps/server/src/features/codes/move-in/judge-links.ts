@@ -6,6 +6,7 @@ import { findVerifiedDomains } from '../../../platform/short-links/find-domains.
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { judgeLink, type Judged } from './judge-link.ts';
 import { findMoved, findTaken, type KeptLink } from './move-in-repo.ts';
+import type { StoredLink } from './judging.ts';
 
 export type JudgeDeps = { reputation: Reputation; newUuid: () => string };
 
@@ -31,11 +32,13 @@ export async function judgeLinks(
     links.map(({ foreignKey }) => foreignKey),
   );
   const domains = await findVerifiedDomains(trx, context.workspaceUuid);
-  const domainOf = ({ domain }: KeptLink['link']): string => domains.get(domain.toLowerCase()) ?? '';
-  const keyOf = (link: KeptLink['link']): string => `${domainOf(link)}/${link.ending}`;
+  const domainOf = (name: string): string => domains.get(name.toLowerCase()) ?? '';
   const taken = await findTaken(
     trx,
-    links.filter(({ link }) => link.ending !== '').map(({ link }) => ({ domain: domainOf(link), ending: link.ending })),
+    links
+      .flatMap(({ link }) => [link, ...link.further])
+      .filter(({ ending }) => ending !== '')
+      .map(({ domain, ending }) => ({ domain: domainOf(domain), ending })),
   );
   const harmful = await findHarmful(trx, reputation, links);
   return links.map((kept) => {
@@ -45,15 +48,21 @@ export async function judgeLinks(
       now: context.now,
       can: (action) => decide(context.subject, action).allowed,
       password,
-      ending: claimed.has(keyOf(link)) ? 'doubled' : taken.has(keyOf(link)) ? 'taken' : 'free',
-      domain: domainOf(link),
+      endingIs: (wanted) => (claimed.has(keyOf(wanted)) ? 'doubled' : taken.has(keyOf(wanted)) ? 'taken' : 'free'),
+      domainOf,
       isHarmful: harmful.has(kept),
       newId: newUuid,
     });
-    if (judged.is === 'comes' && judged.create.pathName !== undefined) claimed.add(keyOf(link));
+    if (judged.is === 'comes') {
+      const { pathName: ending } = judged.create;
+      if (ending !== undefined) claimed.add(keyOf({ domain: domainOf(link.domain), ending }));
+      for (const further of judged.furtherEndings) claimed.add(keyOf(further));
+    }
     return { kept, judged };
   });
 }
+
+const keyOf = ({ domain, ending }: StoredLink): string => `${domain}/${ending}`;
 
 /** Links with any address on the list of harmful hosts, those of rules and fallbacks included. */
 async function findHarmful(

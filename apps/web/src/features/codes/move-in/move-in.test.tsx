@@ -23,6 +23,7 @@ const aJob = (told: Partial<Job> = {}): Job => ({
   createdAt: '2026-11-21T00:00:00Z',
   startedAt: '2026-11-21T00:00:00Z',
   finishedAt: '2026-11-21T00:00:01Z',
+  resumesAt: null,
   problem: null,
   undoes: null,
   canUndo: false,
@@ -127,6 +128,14 @@ test('every service is offered, and a chosen one asks for what it needs', async 
   screen.getByText(/Used for this import only\. Never stored\./);
 });
 
+test('a service that asks for a pause is named, with the time when the reading goes on', async () => {
+  const resumesAt = '2026-11-21T10:42:00Z';
+  const reading = aJob({ status: 'waiting', total: null, done: 1_200, finishedAt: null, resumesAt });
+  const { screen } = await open(previewPath, { moveIn: aMoveIn({ reading, report: null }) });
+  await screen.findByText('1,200 links so far', undefined, slow);
+  screen.getByText(/^Shlink asked us to slow down\. We’ll go on at \d+:42\s[AP]M\. You can leave; we’ll email you\.$/);
+});
+
 test('an empty form says what is missing, and a filled one starts the preview without keeping the key', async () => {
   const { screen, router, bodyOf } = await open(`${services}?from=kutt`);
   fireEvent.click(await screen.findByRole('button', { name: 'Preview import' }, slow));
@@ -228,13 +237,24 @@ test('an ended preview offers to start over', async () => {
 });
 
 test('the columns of a file are matched by their headers, and by hand', async () => {
-  const { MatchColumns } = await import('./connect/connect-file.tsx');
+  const { MatchColumns } = await import('./connect/match-columns.tsx');
+  const { useStartMoveIn } = await import('./use-move-in.ts');
   const { renderSignedIn } = await import('../../../testing/render-for-test.tsx');
   let started: MoveIn | undefined;
-  const { screen, requests } = await renderSignedIn(
-    <MatchColumns table={aTable} service="table" onAgain={() => undefined} onStarted={(made) => (started = made)} />,
-    { answer: (method, path) => (method === 'POST' && path === '/api/move-ins' ? aMoveIn() : undefined) },
-  );
+  function Form() {
+    const form = { formId: 'columns', start: useStartMoveIn(), onStarted: (made: MoveIn) => void (started = made) };
+    return (
+      <>
+        <MatchColumns {...form} table={aTable} service="table" />
+        <button type="submit" form="columns">
+          Preview import
+        </button>
+      </>
+    );
+  }
+  const { screen, requests } = await renderSignedIn(<Form />, {
+    answer: (method, path) => (method === 'POST' && path === '/api/move-ins' ? aMoveIn() : undefined),
+  });
   expect(screen.getByRole('combobox', { name: '“Long URL” becomes' })).toHaveProperty('value', 'Destination');
   expect(screen.getByRole('combobox', { name: '“Back half” becomes' })).toHaveProperty('value', 'Ending');
   fireEvent.click(screen.getByRole('combobox', { name: '“Owner” becomes' }));

@@ -96,6 +96,7 @@ export async function readCodes(
         payload: payloadOf(row, domains),
         externalId: row.externalId,
         metadata: row.metadata,
+        scansBefore: row.scansBefore === null ? null : Number(row.scansBefore),
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
       },

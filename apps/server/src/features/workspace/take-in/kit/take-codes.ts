@@ -1,6 +1,7 @@
 import { qrCreate, writePathName } from '@evercode/contract';
-import { replaceRoutes, reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import { replaceRoutes, type StoredRoute, type Transaction } from '@evercode/database';
 import type { KitRecord } from '@evercode/exit-kit';
+import { addFormerEndings } from '../../../../platform/former-endings.ts';
 import type { RowReport } from '../../../../platform/jobs/job-kind.ts';
 import type { CompileRoutes, CreateCodes, NewCode } from '../../../../platform/ports.ts';
 import { findVerifiedDomains } from '../../../../platform/short-links/find-domains.ts';
@@ -48,7 +49,7 @@ export async function takeCodes(
   const settled = await settle(trx, compileRoutes, codes);
   const keyOf = ({ domain, ending }: StoredRoute): string => `${domain}/${ending}`;
   const replaced = new Set(settled.map(keyOf));
-  const former = await takeFormerEndings(trx, compileRoutes, codes);
+  const former = await addFormerEndings(trx, compileRoutes, formerLinksOf(codes));
   return {
     rows: [...rows, ...refused],
     routes: [
@@ -65,6 +66,19 @@ export async function takeCodes(
     ],
   };
 }
+
+/** A kit names former endings of the installation's own domain only. */
+const formerLinksOf = (codes: ReadonlyMap<string, Line>) =>
+  new Map(
+    [...codes].flatMap(
+      ([
+        id,
+        {
+          record: { dynamic, formerEndings },
+        },
+      ]) => (dynamic ? [[id, formerEndings.map((ending) => ({ domain: '', ending }))] as const] : []),
+    ),
+  );
 
 const newCode = (key: Line, create: NewCode<Line>['create']): NewCode<Line> => ({
   key,
@@ -105,7 +119,10 @@ const reportOf = ({ line, record }: Line, outcome: RowReport['outcome'], problem
   problem,
 });
 
-/** The states, locks and uses that codes had. One whose password did not come stays paused: it must not open. */
+/**
+ * The states, locks, uses and former scans that codes had. One whose password did not come stays paused: it must not
+ * open.
+ */
 async function settle(
   trx: Transaction,
   compileRoutes: CompileRoutes,
@@ -116,6 +133,8 @@ async function settle(
     const state = record.state === 'active' && record.hasPassword ? 'paused' : record.state;
     if (record.uses !== null && record.uses > 0)
       await trx.updateTable('qrUses').set({ uses: record.uses }).where('qrId', '=', id).execute();
+    if (record.scansBefore !== null)
+      await trx.updateTable('qrs').set({ scansBefore: record.scansBefore }).where('id', '=', id).execute();
     if (state === 'active' && !record.locked) continue;
     await trx
       .updateTable('qrs')
@@ -132,24 +151,4 @@ async function settle(
   if (changed.length === 0) return [];
   const rows = await trx.selectFrom('qrs').selectAll().where('id', 'in', changed).execute();
   return replaceRoutes(trx, await compileRoutes(trx, rows));
-}
-
-async function takeFormerEndings(
-  trx: Transaction,
-  compileRoutes: CompileRoutes,
-  codes: ReadonlyMap<string, Line>,
-): Promise<{ routes: StoredRoute[]; taken: string[] }> {
-  const some = [...codes].filter(([, { record }]) => record.dynamic && record.formerEndings.length > 0);
-  if (some.length === 0) return { routes: [], taken: [] };
-  const ids = some.map(([id]) => id);
-  const rows = await trx.selectFrom('qrs').selectAll().where('id', 'in', ids).execute();
-  const routes: StoredRoute[] = [];
-  const taken: string[] = [];
-  for (const record of await compileRoutes(trx, rows))
-    for (const ending of codes.get(record.qr)?.record.formerEndings ?? []) {
-      const route = { domain: '', ending, record };
-      if (await reserveRoute(trx, route)) routes.push(route);
-      else taken.push(ending);
-    }
-  return { routes, taken };
 }
