@@ -69,7 +69,7 @@ export const errors = {
   'assets-full': 'This workspace can’t have more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',
-  'jobs-full': 'You have as many running and waiting jobs as you can. Wait for one to finish, or cancel one.',
+  'jobs-full': 'You’ve reached the limit of running and waiting jobs. Wait for one to finish, or cancel one.',
   'job-finished': 'This has finished already.',
   'not-a-kit': 'This file isn’t an Evercode export, or it’s damaged. Choose the ZIP file as you downloaded it.',
   'kit-too-new': 'A newer Evercode made this export. Update this one first.',
