@@ -47,6 +47,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Plan: ['es'],
   Poster: ['it'],
   Radial: ['es', 'pt-br'],
+  Shift: ['pt-br'],
   Status: ['pt-br'],
   Tablet: ['it', 'pt-br'],
   Team: ['it'],

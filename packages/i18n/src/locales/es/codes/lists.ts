@@ -34,6 +34,8 @@ export const lists = {
     clear: 'Anular la selección',
     menu: 'Abrir el menú de un código',
     click: 'Clic',
+    space: 'Espacio',
+    shift: 'Mayús',
     off: 'Los atajos de una tecla están desactivados. Actívalos en Cuenta.',
     setting: {
       title: 'Atajos de teclado',
