@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isWebPath } from '@evercode/contract';
+import { languages } from '@evercode/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import { declarePublic } from '../routes/declared-actions.ts';
 import { isApiPath, listMethods } from '../http/api-paths.ts';
@@ -59,9 +60,11 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
   });
 }
 
+const pageName = new RegExp(`^/(?<language>(?:${languages.join('|')})/)?(?<name>[a-z-]+)(?:/|$)`);
+
 /** Some screens have their own copy of the page with other preloaded files (`apps/web/build/preloaded-pages.ts`). */
 function choosePage(dist: string, path: string): string {
-  const first = /^\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
-  const page = `${first}.html`;
-  return first !== undefined && existsSync(join(dist, page)) ? page : 'index.html';
+  const { language, name } = pageName.exec(path)?.groups ?? {};
+  const page = `${language === undefined ? '' : 'lang-'}${name}.html`;
+  return name !== undefined && existsSync(join(dist, page)) ? page : 'index.html';
 }
