@@ -14,8 +14,8 @@ const signedInModules = [
 const loginPage = 'features/people/sign-in/login-page.tsx';
 
 /**
- * Screens that are often opened by a link, by the first segment of their address, `lang-` standing for a language before
- * it, with the modules of `src` they start from.
+ * Screens that are often opened by a link, by the first segment of their address (`lang-` stands for a language before
+ * it), with the modules of `src` they start from.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
   'lang-login.html': [loginPage],

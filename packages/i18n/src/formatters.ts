@@ -15,7 +15,10 @@ export type Formatters = {
   /** "Nov 26"; with the year where it is not the present one */
   day(at: Date, now: Date): string;
   dateTime(at: Date): string;
-  /** A time in the zone of its place, the same for all readers: "2026-06-21T19:00" -> "Jun 21, 2026, 7:00 PM"; or only the day */
+  /**
+   * A time in the zone of its place, the same for all readers: "2026-06-21T19:00" -> "Jun 21, 2026, 7:00 PM"; or only
+   * the day
+   */
   wallTime(text: string): string;
   /** "3 minutes ago", "in 2 days": in the largest fitting unit */
   relative(at: Date, now: Date): string;

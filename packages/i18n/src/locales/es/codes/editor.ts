@@ -187,7 +187,10 @@ export const editor = {
     after: 'Después de escanear',
     opens: { direct: 'Abrir el archivo enseguida', page: 'Mostrar antes una página' },
     description: 'Descripción',
-    buttonHint: { file: 'Si lo dejas vacío, el botón dirá «Descargar».', pdf: 'Si lo dejas vacío, el botón dirá «Abrir».' },
+    buttonHint: {
+      file: 'Si lo dejas vacío, el botón dirá «Descargar».',
+      pdf: 'Si lo dejas vacío, el botón dirá «Abrir».',
+    },
   },
   menu: {
     top: 'Restaurante',

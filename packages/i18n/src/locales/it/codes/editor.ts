@@ -187,7 +187,10 @@ export const editor = {
     after: 'Dopo la scansione',
     opens: { direct: 'Apri subito il file', page: 'Mostra prima una pagina' },
     description: 'Descrizione',
-    buttonHint: { file: 'Se lo lasci vuoto, il pulsante dirà “Scarica”.', pdf: 'Se lo lasci vuoto, il pulsante dirà “Apri”.' },
+    buttonHint: {
+      file: 'Se lo lasci vuoto, il pulsante dirà “Scarica”.',
+      pdf: 'Se lo lasci vuoto, il pulsante dirà “Apri”.',
+    },
   },
   menu: {
     top: 'Ristorante',

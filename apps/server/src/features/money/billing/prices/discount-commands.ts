@@ -59,7 +59,8 @@ async function add({ db, now, by }: Deps, rest: readonly string[]): Promise<stri
     return true;
   });
   // A code that people know must not change under them.
-  if (!isNew) throw new StaffCommandError(`${code} already exists. Choose another code, or end it first and add a new one.`);
+  if (!isNew)
+    throw new StaffCommandError(`${code} already exists. Choose another code, or end it first and add a new one.`);
   return `${describe({ ...discount, uses: 0 }, now)}\nThe plans with it: /plans/${code}`;
 }
 

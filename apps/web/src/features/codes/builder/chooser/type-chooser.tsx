@@ -96,8 +96,7 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
             onChange={(event) => setSearched(event.currentTarget.value)}
           />
           <output className={classes.count}>
-            {searched.trim() !== '' &&
-              (count > 0 ? t('chooser:found', { count }) : <HiddenText>{nothing}</HiddenText>)}
+            {searched.trim() !== '' && (count > 0 ? t('chooser:found', { count }) : <HiddenText>{nothing}</HiddenText>)}
           </output>
         </form>
       </search>
