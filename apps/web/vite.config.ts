@@ -8,16 +8,34 @@ import { thinRoutes } from './build/thin-routes.ts';
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(process.env['WEB_PORT'] ?? '5173');
 
+/** The modules of some components of Mantine. */
+const mantine = (...names: readonly string[]): string => `/@mantine/core/esm/components/(?:${names.join('|')})/`;
+
+const src = '/apps/web/src/';
+
+const sharedWithSignIn = [
+  `${src}platform/api/use-failure-text\\.ts$`,
+  mantine('ActionIcon', 'Input', 'TextInput', 'UnstyledButton'),
+  '/@mantine/hooks/esm/use-uncontrolled/',
+  '/@tabler/icons-react/dist/esm/(?:createReactComponent|icons/Icon(?:ChartBar|PlayerPause))\\.',
+];
+
 /**
  * Files that are fetched together, each named by the folder where its screens begin. A group takes along all that these
  * import, unless an earlier group has it: the first one, which every page fetches, is the smallest. Without groups, the
  * bundler makes a file of each shared module, and the list of codes takes a hundred requests.
  */
 const groups = [
-  { name: 'first', test: /\/apps\/web\/src\/(main\.tsx|features\/people\/sign-in\/[^/]+)$/ },
-  { name: 'shell', test: /\/apps\/web\/src\/(app\/shell\/shell|platform\/signed-in\/signed-in)/ },
-  { name: 'codes', test: /\/apps\/web\/src\/features\/codes\/list\/[^/]+$/ },
-  { name: 'statistics', test: /\/apps\/web\/src\/features\/visits\/statistics\/[^/]+$/ },
+  // With what the sign-in and the list of codes share, so that neither fetches the other (`build/preloaded-pages.ts`).
+  { name: 'first', test: new RegExp([`${src}main\\.tsx$`, ...sharedWithSignIn].join('|')) },
+  { name: 'sign-in', test: new RegExp(`${src}features/people/sign-in/[^/]+$`) },
+  { name: 'shell', test: new RegExp(`${src}(?:app/shell/shell|platform/signed-in/signed-in)`) },
+  { name: 'codes', test: new RegExp(`${src}features/codes/list/[^/]+$`) },
+  // What many screens open above themselves, and the schemas of forms: none of them fetches the statistics for it.
+  { name: 'dialogs', test: new RegExp(mantine('Modal', 'ModalBase', 'Portal', 'FocusTrap', 'Overlay')) },
+  { name: 'menus', test: new RegExp(mantine('Menu', 'Popover', 'Tooltip', 'Combobox')) },
+  { name: 'schemas', test: /\/node_modules\/zod\// },
+  { name: 'statistics', test: new RegExp(`${src}features/visits/statistics/[^/]+$`) },
 ];
 
 export default defineConfig({

@@ -11,11 +11,15 @@ const signedInModules = [
   'features/visits/statistics/prefetch-stats.ts',
 ];
 
+const loginPage = 'features/people/sign-in/login-page.tsx';
+
 /**
- * Screens that are often opened by a link, by the first segment of their address, with the modules of `src` they start
- * from.
+ * Screens that are often opened by a link, by the first segment of their address (`lang-` stands for a language before
+ * it), with the modules of `src` they start from.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
+  'lang-login.html': [loginPage],
+  'lang-sign-up.html': ['features/people/sign-in/sign-up/sign-up-page.tsx'],
   'qr-stats.html': [...signedInModules, 'features/visits/statistics/stats-page.tsx'],
   'stats.html': [...signedInModules, 'features/visits/statistics/overview/overview-page.tsx'],
 };
@@ -35,6 +39,10 @@ export function preloadedPages(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('preloaded-pages: the build has no index.html');
         const page = String(index.source);
+        // Shared modules belong to the first file (`vite.config.ts`).
+        const signIn = findChunk(bundle, loginPage).fileName;
+        if (listFiles(bundle, ['app/shell/shell.tsx', 'features/codes/list/codes-page.tsx']).includes(signIn))
+          throw new Error('preloaded-pages: the list of codes fetches the sign-in');
         for (const [fileName, parts] of Object.entries(pages)) {
           // The bundler moves a chunk that two screens start from into the first script, which every page fetches.
           const early = parts.find((part) => page.includes(findChunk(bundle, part).fileName));

@@ -32,6 +32,12 @@ describe('createFormatters', () => {
     expect(createFormatters('it', 'UTC').dateTime(at)).toContain('1 mar 2026');
   });
 
+  test('a local time stays the same for readers everywhere', () => {
+    expect(createFormatters('en', 'Asia/Tokyo').wallTime('2026-06-21T19:00')).toMatch(/^Jun 21, 2026, 7:00\sPM$/);
+    expect(createFormatters('it').wallTime('2026-06-21T19:00')).toBe('21 giu 2026, 19:00');
+    expect(createFormatters('es', 'America/Lima').wallTime('2026-06-21')).toBe('21 jun 2026');
+  });
+
   test.each([
     [0, 'now'],
     [-59, 'now'],

@@ -17,6 +17,11 @@ export type Formatters = {
   dateTime(at: Date): string;
   /** "10:42 AM" */
   time(at: Date): string;
+  /**
+   * A time in the zone of its place, the same for all readers: "2026-06-21T19:00" -> "Jun 21, 2026, 7:00 PM"; or only
+   * the day
+   */
+  wallTime(text: string): string;
   /** "3 minutes ago", "in 2 days": in the largest fitting unit */
   relative(at: Date, now: Date): string;
 };
@@ -56,6 +61,12 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     day: (at, now) => (year().format(at) === year().format(now) ? shortDay() : date()).format(at),
     dateTime: (at) => dateTime().format(at),
     time: (at) => time().format(at),
+    wallTime(text) {
+      const time = text.includes('T') ? ({ timeStyle: 'short' } as const) : {};
+      return new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...time, timeZone: 'UTC' }).format(
+        new Date(text.includes('T') ? `${text}Z` : text),
+      );
+    },
     relative(at, now) {
       const seconds = (at.getTime() - now.getTime()) / 1000;
       const fitting = secondsPerUnit.find(([, size]) => Math.abs(seconds) >= size);

@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<title>the app</title>');
   writeFileSync(join(dist, 'index.html.br'), 'compressed');
   writeFileSync(join(dist, 'stats.html'), '<title>the app, and what its statistics begin with</title>');
+  writeFileSync(join(dist, 'lang-login.html'), '<title>the app, and the sign-in</title>');
   writeFileSync(join(dist, 'assets', 'main.js'), 'run();');
   app = await buildApp({
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
@@ -55,6 +56,15 @@ test.each([
   const { body, headers } = await app.inject({ url });
   expect(body.includes('what its statistics begin with')).toBe(isOwn);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['/en/login', true],
+  ['/pt-br/login?redirect=%2F', true],
+  ['/login', false],
+  ['/xx/login', false],
+])('%s is the page of the sign-in, in its language: %s', async (url, isOwn) => {
+  expect((await app.inject({ url })).body.includes('and the sign-in')).toBe(isOwn);
 });
 
 test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%00', '/api/none', '/qrs/none'])(

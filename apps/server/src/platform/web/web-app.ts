@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isWebPath } from '@evercode/contract';
+import { languages } from '@evercode/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import type { AppHosts } from '../brand/app-hosts.ts';
 import { presentBrand } from '../brand/published-brand.ts';
@@ -70,9 +71,11 @@ export async function serveWebApp(
   });
 }
 
+const pageName = new RegExp(`^/(?<language>(?:${languages.join('|')})/)?(?<name>[a-z-]+)(?:/|$)`);
+
 /** Some screens have their own copy of the page with other preloaded files (`apps/web/build/preloaded-pages.ts`). */
 function choosePage(dist: string, path: string): string {
-  const first = /^\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
-  const page = `${first}.html`;
-  return first !== undefined && existsSync(join(dist, page)) ? page : 'index.html';
+  const { language, name } = pageName.exec(path)?.groups ?? {};
+  const page = `${language === undefined ? '' : 'lang-'}${name}.html`;
+  return name !== undefined && existsSync(join(dist, page)) ? page : 'index.html';
 }

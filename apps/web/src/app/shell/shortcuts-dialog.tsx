@@ -11,7 +11,7 @@ import classes from './shortcuts-dialog.module.css';
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['lists', 'common']);
   const isOff = useServices().storage.read(singleKeysSetting) === 'off';
-  const click = t('lists:shortcuts.click');
+  const [click, space, shift] = [t('lists:shortcuts.click'), t('lists:shortcuts.space'), t('lists:shortcuts.shift')];
   const groups = [
     {
       name: t('lists:shortcuts.groups.anywhere'),
@@ -25,11 +25,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     {
       name: t('lists:shortcuts.groups.list'),
       rows: [
-        [['Space'], t('lists:shortcuts.select')],
-        [['Shift', '↑', '↓'], t('lists:shortcuts.extend')],
-        [['Shift', click], t('lists:shortcuts.range')],
+        [[space], t('lists:shortcuts.select')],
+        [[shift, '↑', '↓'], t('lists:shortcuts.extend')],
+        [[shift, click], t('lists:shortcuts.range')],
         [['Esc'], t('lists:shortcuts.clear')],
-        [['Shift', 'F10'], t('lists:shortcuts.menu')],
+        [[shift, 'F10'], t('lists:shortcuts.menu')],
       ],
     },
   ] as const;

@@ -83,7 +83,7 @@ export const errors = {
   'other-workspace': 'Only members of this workspace log in at this address.',
   'app-domain-unfit': 'This domain can’t be used: it isn’t verified, it’s the default, or codes use it.',
   'sender-untested': 'Send a test email by your mail server before you publish.',
-  'jobs-full': 'You have as many running and waiting jobs as you can. Wait for one to finish, or cancel one.',
+  'jobs-full': 'You’ve reached the limit of running and waiting jobs. Wait for one to finish, or cancel one.',
   'job-finished': 'This has finished already.',
   'not-a-kit': 'This file isn’t an export from {{product}}, or it’s damaged. Choose the ZIP file as you downloaded it.',
   'kit-too-new': 'A newer {{product}} made this export. Update this one first.',

@@ -341,15 +341,15 @@ export const mail = {
       },
       reactivated: {
         title: '{{plan}} continues',
-        text: 'You took back your cancellation. {{plan}} renews on {{date}}.',
+        text: 'You reactivated your subscription. {{plan}} renews on {{date}}.',
       },
       'change-scheduled': {
         title: 'You’re switching to {{next}} on {{date}}',
-        text: 'Until then, nothing changes for {{workspace}}, and you keep {{plan}}. You can call it off any time before.',
+        text: 'Until then, nothing changes for {{workspace}}, and you keep {{plan}}. You can cancel the change any time before then.',
       },
       'change-called-off': {
         title: 'You’re staying on {{plan}}',
-        text: 'The scheduled change is called off. {{plan}}, {{cycle}}, renews on {{date}}.',
+        text: 'The scheduled change is canceled. {{plan}}, {{cycle}}, renews on {{date}}.',
       },
       'offer-taken': {
         title: '{{percent}}% off your next renewal',

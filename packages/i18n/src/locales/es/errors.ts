@@ -71,12 +71,12 @@ export const errors = {
   'tags-full': 'Este código no admite más etiquetas. Quita una antes.',
   blocked: 'El responsable del servicio lo ha bloqueado. Escríbele si crees que es un error.',
   locked: 'Este código está protegido porque ya está impreso. Confirma que los escaneos pueden cambiar.',
-  'print-links-full': 'Este código no admite más enlaces abiertos para imprentas. Termina uno antes.',
+  'print-links-full': 'Este código no admite más enlaces activos para imprentas. Desactiva uno antes.',
   'projects-full': 'Este espacio de trabajo no admite más proyectos. Elimina antes uno de la papelera.',
   'scan-deletions-full':
     'Este espacio de trabajo ha eliminado escaneos de demasiados periodos. Pide ayuda al responsable del servicio.',
   'page-templates-full': 'Este espacio de trabajo no admite más plantillas de página. Elimina una antes.',
-  'report-schedules-full': 'No puedes programar más informes periódicos. Termina uno antes.',
+  'report-schedules-full': 'No puedes programar más informes periódicos. Elimina uno antes.',
   'assets-full': 'Este espacio de trabajo no admite más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'file-space-full':
     'El espacio para archivos de tu plan está lleno. Mejora tu plan o elimina códigos cuyos archivos ya no necesites; el espacio se libera en una semana.',

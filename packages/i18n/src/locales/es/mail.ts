@@ -316,12 +316,12 @@ export const mail = {
     invoice: 'Tu factura está en la página de facturación.',
     works: 'Tus códigos siguen funcionando.',
     paused_one:
-      'Se pausó {{count}} código porque el plan no tiene sitio para él. No se eliminó nada. Vuelve con un plan mayor.',
+      'Se pausó {{count}} código porque el plan no tiene espacio para él. No se eliminó nada. Vuelve con un plan mayor.',
     paused_many:
-      'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
+      'Se pausaron {{count}} códigos porque el plan no tiene espacio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
     paused_other:
-      'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
-    why: 'Recibes este correo porque eres propietario de {{workspace}} o recibes sus facturas.',
+      'Se pausaron {{count}} códigos porque el plan no tiene espacio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
+    why: 'Recibes este correo porque {{workspace}} es tuyo o recibes sus facturas.',
     plans: 'Ver planes',
     news: {
       'trial-ending': {
@@ -370,7 +370,7 @@ export const mail = {
       },
       reactivated: {
         title: '{{plan}} continúa',
-        text: 'Anulaste la cancelación. {{plan}} se renueva el {{date}}.',
+        text: 'Reactivaste tu suscripción. {{plan}} se renueva el {{date}}.',
       },
       'change-scheduled': {
         title: 'Cambias a {{next}} el {{date}}',

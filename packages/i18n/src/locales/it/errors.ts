@@ -64,7 +64,7 @@ export const errors = {
   'plan-arranged': 'Questo piano è stato impostato dal gestore del servizio. Chiedi a lui di cambiarlo.',
   'not-readable': 'I lettori non riescono a leggere questo design. Modificalo o tienilo comunque.',
   'template-logo': 'Puoi eliminare solo i tuoi loghi.',
-  'design-library-full': 'La libreria di design è piena. Elimina ciò che non usi più.',
+  'design-library-full': 'La tua raccolta di design è piena. Elimina ciò che non usi più.',
   'endings-full': 'Questo link breve è cambiato troppe volte. I vecchi link continuano a funzionare.',
   'domains-full': 'Hai già 500 domini. Scollegane uno per aggiungerne un altro.',
   'list-views-full': 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
@@ -72,12 +72,12 @@ export const errors = {
   'tags-full': 'Questo codice non può avere altre etichette. Togline prima una.',
   blocked: 'Il gestore del servizio ha bloccato questo elemento. Contattalo se pensi che sia un errore.',
   locked: 'Questo codice è protetto perché è già stampato. Conferma che le scansioni possono cambiare.',
-  'print-links-full': 'Questo codice non può avere altri link aperti per la tipografia. Terminane prima uno.',
+  'print-links-full': 'Questo codice non può avere altri link attivi per la tipografia. Disattivane prima uno.',
   'projects-full': 'Questo spazio di lavoro non può avere altri progetti. Eliminane prima uno dal cestino.',
   'scan-deletions-full':
     'Questo spazio di lavoro ha eliminato scansioni di troppi periodi. Chiedi aiuto al gestore del servizio.',
   'page-templates-full': 'Questo spazio di lavoro non può avere altri modelli di pagina. Eliminane prima uno.',
-  'report-schedules-full': 'Non puoi programmare altri report periodici. Prima terminane uno.',
+  'report-schedules-full': 'Non puoi programmare altri report periodici. Eliminane prima uno.',
   'assets-full': 'Questo spazio di lavoro non può avere altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',

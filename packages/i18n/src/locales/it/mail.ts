@@ -320,7 +320,7 @@ export const mail = {
       '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
     paused_other:
       '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
-    why: 'Ricevi questa email perché sei il proprietario di {{workspace}} o ne ricevi le fatture.',
+    why: 'Ricevi questa email perché {{workspace}} è tuo o ne ricevi le fatture.',
     plans: 'Vedi i piani',
     news: {
       'trial-ending': {
@@ -336,7 +336,7 @@ export const mail = {
         text: '{{workspace}} ora ha {{plan}} {{cycle}}. Hai pagato {{amount}}. Il rinnovo è il {{date}}.',
       },
       changed: {
-        title: 'Sei passato a {{plan}}',
+        title: 'Ora hai {{plan}}',
         text: 'Come previsto, {{workspace}} è passato a {{plan}} {{cycle}}. Hai pagato {{amount}}. Il rinnovo è il {{date}}.',
       },
       renewed: {
@@ -369,7 +369,7 @@ export const mail = {
       },
       reactivated: {
         title: '{{plan}} continua',
-        text: 'Hai annullato la disdetta. {{plan}} si rinnova il {{date}}.',
+        text: 'Hai riattivato l’abbonamento. {{plan}} si rinnova il {{date}}.',
       },
       'change-scheduled': {
         title: 'Passi a {{next}} il {{date}}',
@@ -381,7 +381,7 @@ export const mail = {
       },
       'offer-taken': {
         title: '{{percent}}% di sconto sul prossimo rinnovo',
-        text: 'Grazie per essere rimasto con noi. Il {{date}} pagherai {{amount}} per {{plan}} {{cycle}}.',
+        text: 'Grazie per aver scelto di restare. Il {{date}} pagherai {{amount}} per {{plan}} {{cycle}}.',
       },
       'paid-not-active': {
         title: 'Abbiamo ricevuto il pagamento, ma {{plan}} non è ancora attivo',

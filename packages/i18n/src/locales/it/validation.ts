@@ -80,7 +80,7 @@ export const validation = {
     'too-many-cells': 'Questa riga ha più celle dell’intestazione. Metti tra virgolette i testi con una virgola.',
     'not-yes-or-no': 'Scrivi sì o no',
     'unknown-choice': 'Questa opzione non esiste',
-    'unknown-country': 'Scrivi un paese o il suo codice, ad esempio IT',
+    'unknown-country': 'Scrivi un Paese o il suo codice, ad esempio IT',
     'not-a-date': 'Scrivi la data così: 2027-06-18 21:30',
     'unclear-date': 'Prima il giorno o il mese? Scrivi la data così: 2027-06-18.',
     'shortened-number':

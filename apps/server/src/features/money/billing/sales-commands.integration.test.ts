@@ -42,7 +42,7 @@ describe('discount', () => {
     });
     expect(await run('discount list')).toContain('SPRING20');
     expect(await run('discount end spring20')).toBe('SPRING20 has ended.');
-    expect(await run('discount end SPRING20')).toBe('SPRING20 had ended before.');
+    expect(await run('discount end SPRING20')).toBe('SPRING20 had already ended.');
     expect(await owner.call('getPublicDiscount', { params })).toMatchObject({ isActive: false });
     expect(await run('discount list')).toMatch(/SPRING20 .* ended/);
   });

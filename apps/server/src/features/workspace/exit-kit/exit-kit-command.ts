@@ -66,7 +66,7 @@ export async function runExitKitCommand(deps: Deps, [, ...given]: readonly strin
 
 async function requireNew(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined)) !== undefined)
-    throw new StaffCommandError(`${path} exists already. Name a new file.`);
+    throw new StaffCommandError(`${path} already exists. Name a new file.`);
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (folder?.isDirectory() !== true) throw new StaffCommandError(`There is no folder ${dirname(path)}.`);
 }

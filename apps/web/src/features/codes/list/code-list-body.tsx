@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts';
 import { CodeList } from './code-list.tsx';
 import type { ListSorting } from './code-list-head.tsx';
 import type { ListColumn } from './layout/list-columns.ts';
@@ -25,6 +26,7 @@ type Props = EmptyProps &
 /** The list in its current state: loading, failed, empty or filled. */
 export function CodeListBody({ list, actions, selection, form, shows, sorting, onShown, opened, ...empty }: Props) {
   const { fetchNextPage } = list;
+  useFocusAfterRemoval(list.codes.length);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (list.data === undefined && list.isError) {
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;

@@ -37,6 +37,7 @@ export function CodeListHead({ form, shows, sorting, selected, onSelectAll }: Pr
               }}
               onChange={() => onSelectAll(selected !== 'all')}
             />
+            {form === 'cards' && <span aria-hidden>{t('columns.selectAll')}</span>}
           </label>
         </span>
         <Column sort="title" label={t('columns.code')} className={classes.code} sorting={sorting} />

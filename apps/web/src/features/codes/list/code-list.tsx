@@ -43,7 +43,7 @@ const maxPlainRows = 30;
 const lowestRow = 44;
 const rowHeights = { table: 73, compact: 45, cards: 360 } as const satisfies Record<ListForm, number>;
 
-const windowedPart = createLazyPart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
+const windowedPart = createLazyPart(async () => (await import('./layout/windowed-rows.tsx')).WindowedRows);
 
 export function CodeList({
   codes,

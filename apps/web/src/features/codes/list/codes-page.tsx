@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useListViews } from '../../../platform/lists/use-list-views.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CodeDialogs } from './changes/code-dialogs.tsx';
@@ -161,8 +162,12 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       <PageOfAll
         title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
         count={
-          isOfCodes &&
-          list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>
+          isOfCodes && (
+            <>
+              <span aria-hidden>{list.isSuccess && format.number(list.total)}</span>
+              <HiddenText aria-live="polite">{list.isSuccess && t('count', { count: list.total })}</HiddenText>
+            </>
+          )
         }
         actions={
           canCreate &&

@@ -76,6 +76,6 @@ export function EmptyCodes({ filter, isOfProject, canCreate, hasHadCodes, onClea
 }
 
 function Examples() {
-  const part = useLazyScreen(async () => (await import('./example-codes.tsx')).ExampleCodes);
+  const part = useLazyScreen(async () => (await import('./empty/example-codes.tsx')).ExampleCodes);
   return <part.Component />;
 }

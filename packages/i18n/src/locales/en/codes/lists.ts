@@ -31,6 +31,8 @@ export const lists = {
     clear: 'Clear the selection',
     menu: 'Open a code’s menu',
     click: 'Click',
+    space: 'Space',
+    shift: 'Shift',
     off: 'Single-key shortcuts are off. Turn them on in Account.',
     setting: {
       title: 'Keyboard shortcuts',

@@ -6,7 +6,7 @@ export const queue = {
   edit: 'Keep editing',
   sending: 'Creating your code…',
   offline: 'You’re offline. Changes are saved on this device.',
-  created: '“{{title}}” is created.',
+  created: '“{{title}}” was created.',
   open: 'Open',
   refused: '“{{title}}” wasn’t created. {{reason}} Your draft is kept.',
   openDraft: 'Open draft',

@@ -58,7 +58,7 @@ export const activity = {
       'quota-reached': 'paused “{{subject}}” until next month: it used all its scans',
       'statistics-shared': 'shared the statistics of “{{subject}}” publicly',
       'statistics-unshared': 'stopped sharing the statistics of “{{subject}}”',
-      'print-link-made': 'made a link for printers of “{{subject}}”',
+      'print-link-made': 'created a link for printers of “{{subject}}”',
       'print-link-ended': 'ended a link for printers of “{{subject}}”',
     },
     project: {

@@ -37,8 +37,8 @@ export const jobs = {
   stay: 'You can leave; we’ll email you.',
   waiting: 'This starts when the one before it is done. You can leave; we’ll email you.',
   starting: 'Getting ready. You can leave; we’ll email you.',
-  paused: 'We’ll go on at {{time}}. You can leave; we’ll email you.',
-  lost: 'We can’t reach the server right now. The work goes on, and this page catches up by itself.',
+  paused: 'We’ll continue at {{time}}. You can leave; we’ll email you.',
+  lost: 'We can’t reach the server right now. The work continues, and this page will catch up.',
   cancel: {
     action: 'Cancel',
     made_one: 'Keep the {{count, number}} already made?',

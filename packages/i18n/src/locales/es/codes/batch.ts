@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const batch = {
   label: 'Códigos seleccionados',
-  clear: 'Borrar selección',
+  clear: 'Anular selección',
   more: 'Más',
   apply: 'Aplicar',
   move: 'Mover',
@@ -148,7 +148,7 @@ export const batch = {
     title_one: 'Cambiar el tipo de {{count, number}} código',
     title_many: 'Cambiar el tipo de {{count, number}} de códigos',
     title_other: 'Cambiar el tipo de {{count, number}} códigos',
-    text: 'Cada código conserva el contenido que cabe en el nuevo tipo. Los enlaces cortos no cambian.',
+    text: 'Cada código conserva el contenido compatible con el nuevo tipo. Los enlaces cortos no cambian.',
     legend: 'Tipo nuevo',
     counting: 'Comprobando el contenido',
     changing_one: '{{count, number}} código recibe el nuevo tipo',

@@ -141,8 +141,8 @@ export const builder = {
   },
   convert: {
     title: '¿Cambiar el tipo a {{type}}?',
-    text: 'Parte del contenido no cabe en el nuevo tipo.',
-    nothing: 'Ningún contenido cabe en el nuevo tipo.',
+    text: 'Parte del contenido no es compatible con el nuevo tipo.',
+    nothing: 'Ningún contenido es compatible con el nuevo tipo.',
     whole: 'Se conserva todo el contenido.',
     seen: 'Los visitantes ven el nuevo tipo en cuanto guardes.',
     kept: 'Se conserva',

@@ -79,7 +79,7 @@ export const bulk = {
   },
   match: {
     type: 'Tipo',
-    kind: 'Forma',
+    kind: 'Modalidad',
     dynamic: 'Editable',
     static: 'Estático',
     dynamicText: 'Cambia el destino cuando quieras, incluso después de imprimir.',
@@ -171,7 +171,7 @@ export const bulk = {
     unchanged_other: '{{count, number}} iguales',
     newText: 'Filas sin un código de este espacio de trabajo. Aquí no se crean.',
     notInFileText: 'No se tocan.',
-    changedText: 'Cambian cuando los apliques.',
+    changedText: 'Cambiarán cuando apliques los cambios.',
     unchangedText: 'Nada que hacer.',
     title: 'Cambios',
     before: 'Antes',
@@ -252,7 +252,7 @@ export const bulk = {
     organizer_phone: 'Teléfono del organizador',
     ios_store: 'Enlace de App Store',
     android_store: 'Enlace de Google Play',
-    ios_link: 'Deep link de iOS',
-    android_link: 'Deep link de Android',
+    ios_link: 'Enlace profundo de iOS',
+    android_link: 'Enlace profundo de Android',
   },
 } as const satisfies Translation<typeof english>;

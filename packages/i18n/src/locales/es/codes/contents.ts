@@ -2,7 +2,7 @@ import type { contents as english } from '../../en/codes/contents.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const contents = {
-  website: { url: 'URL del sitio web', urlHint: 'A dónde va quien escanea.' },
+  website: { url: 'URL del sitio web', urlHint: 'Adónde llega quien escanea.' },
   email: {
     email: 'Dirección de correo',
     emailHint: 'Quién recibe el correo.',
@@ -23,7 +23,7 @@ export const contents = {
   text: {
     text: 'Texto',
     textHint: 'Lo que muestra el teléfono. Cuanto más corto, más fácil de escanear.',
-    long: 'Es mucho para un código: queda muy fino y hay que imprimirlo grande.',
+    long: 'Es mucho para un código: queda muy denso y hay que imprimirlo grande.',
   },
   wifi: {
     ssid: 'Nombre de la red',

@@ -144,7 +144,7 @@ export const editor = {
   },
   social: {
     legend: 'Redes sociales',
-    hint: 'Pega una dirección: se reconoce su red.',
+    hint: 'Pega un enlace y reconoceremos la red.',
     link: 'Red',
     networkOf: 'Red {{number, number}}',
     urlOf: 'Dirección en la red {{number, number}}',
@@ -187,7 +187,10 @@ export const editor = {
     after: 'Después de escanear',
     opens: { direct: 'Abrir el archivo enseguida', page: 'Mostrar antes una página' },
     description: 'Descripción',
-    buttonHint: { file: 'Vacío, dice «Descargar».', pdf: 'Vacío, dice «Abrir».' },
+    buttonHint: {
+      file: 'Si lo dejas vacío, el botón dirá «Descargar».',
+      pdf: 'Si lo dejas vacío, el botón dirá «Abrir».',
+    },
   },
   menu: {
     top: 'Restaurante',

@@ -31,9 +31,11 @@ export const lists = {
     select: 'Seleccionar el código enfocado',
     extend: 'Ampliar la selección',
     range: 'Seleccionar un intervalo',
-    clear: 'Borrar la selección',
+    clear: 'Anular la selección',
     menu: 'Abrir el menú de un código',
     click: 'Clic',
+    space: 'Espacio',
+    shift: 'Mayús',
     off: 'Los atajos de una tecla están desactivados. Actívalos en Cuenta.',
     setting: {
       title: 'Atajos de teclado',

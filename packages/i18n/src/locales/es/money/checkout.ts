@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const checkout = {
   title: 'Pago',
-  heading: 'Mejorar a {{plan}}',
+  heading: 'Pásate a {{plan}}',
   forWorkspace: 'Para {{workspace}}',
   toPlans: 'Planes y precios',
   toCodes: 'Ir a tus códigos',

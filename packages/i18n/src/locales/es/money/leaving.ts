@@ -2,8 +2,8 @@ import type { leaving as english } from '../../en/money/leaving.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const leaving = {
-  stays: 'Lo que se queda',
-  goes: 'Lo que se va',
+  stays: 'Lo que conservas',
+  goes: 'Lo que pierdes',
   kept: {
     all: 'Todos los códigos, diseños y ajustes',
     codes_one: '{{codes}} código activo',

@@ -52,8 +52,8 @@ export const pay = {
   source: {
     card: '{{brand}} terminada en {{last4}}',
     otherBrand: 'Tarjeta',
-    expires: 'Vence en {{date}}',
-    expired: 'Venció en {{date}}',
+    expires: 'Vence: {{date}}',
+    expired: 'Venció: {{date}}',
   },
   details: {
     name: 'Empresa o nombre completo',

@@ -37,7 +37,7 @@ export const plans = {
     firstMonth: '{{price}} el primer mes, después {{original}}',
   },
   choose: 'Elegir {{plan}}',
-  upgradeTo: 'Mejorar a {{plan}}',
+  upgradeTo: 'Pasar a {{plan}}',
   switchTo: 'Cambiar a {{plan}}',
   switchToYearly: 'Cambiar a anual',
   switchToMonthly: 'Cambiar a mensual',

@@ -85,7 +85,7 @@ export const account = {
     refused:
       'Este navegador bloquea las cookies de tus enlaces cortos, quizá porque la ventana es privada. Permítelas para esa dirección e inténtalo de nuevo.',
     small:
-      'Una cookie lo recuerda durante un año. Identifica el espacio de trabajo, no a ti. Cada navegador, espacio de trabajo y dominio de enlaces cortos tiene la suya. Los escaneos excluidos siguen viéndose en «Excluidos» y cuentan para el límite de usos.',
+      'Una cookie lo recuerda durante un año. Identifica el espacio de trabajo, no a ti. Cada navegador, espacio de trabajo y dominio de enlaces cortos tiene la suya. Los escaneos excluidos siguen viéndose en «Sin contar» y cuentan para el límite de usos.',
     dialog: {
       title: 'Excluir tu teléfono',
       text: 'Escanéalo con la cámara del teléfono en los próximos diez minutos.',

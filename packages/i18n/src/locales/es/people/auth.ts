@@ -50,7 +50,7 @@ export const auth = {
   handOver: {
     question: '¿Iniciar sesión como otra persona?',
     questionText:
-      'Has iniciado sesión como {{present}}. Este enlace la cambia por la de {{arriving}}. Continúa solo si sabes quién lo envió.',
+      'Has iniciado sesión como {{present}}. Este enlace inicia sesión como {{arriving}}. Continúa solo si sabes quién lo envió.',
     switch: 'Continuar como {{email}}',
     stay: 'Seguir con la sesión de {{email}}',
     wait: 'Iniciando tu sesión…',

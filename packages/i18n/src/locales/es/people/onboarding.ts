@@ -33,7 +33,7 @@ export const onboarding = {
   industries: {
     agriculture: 'Agricultura',
     arts: 'Arte y cultura',
-    automotive: 'Automoción',
+    automotive: 'Sector del automóvil',
     construction: 'Construcción',
     consulting: 'Consultoría',
     education: 'Educación',
@@ -43,7 +43,7 @@ export const onboarding = {
     food: 'Restaurantes y alimentación',
     government: 'Administración pública',
     health: 'Salud',
-    hospitality: 'Hostelería',
+    hospitality: 'Hoteles y alojamiento',
     legal: 'Servicios jurídicos',
     logistics: 'Transporte y logística',
     manufacturing: 'Industria',

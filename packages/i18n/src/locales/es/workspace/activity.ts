@@ -64,7 +64,7 @@ export const activity = {
       'statistics-shared': 'hizo públicas las estadísticas de «{{subject}}»',
       'statistics-unshared': 'dejó de compartir las estadísticas de «{{subject}}»',
       'print-link-made': 'creó un enlace para imprentas de «{{subject}}»',
-      'print-link-ended': 'terminó un enlace para imprentas de «{{subject}}»',
+      'print-link-ended': 'desactivó un enlace para imprentas de «{{subject}}»',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',
@@ -113,7 +113,7 @@ export const activity = {
       'change-called-off': 'anuló un cambio de plan',
       cancelled: 'canceló la suscripción',
       reactivated: 'reactivó la suscripción',
-      'offer-taken': 'se quedó por la mitad del próximo precio',
+      'offer-taken': 'aceptó un descuento en la próxima renovación',
       ended: 'terminó la suscripción',
       refunded: 'reembolsó un pago',
       granted: 'concedió un plan',

@@ -157,7 +157,7 @@ export const help = {
     },
     leave: {
       title: 'Quieres seguir siendo independiente',
-      text: 'Usa un código estático si el contenido nunca va a cambiar, como la página principal de tu sitio. Funciona sin nosotros. Para lo demás, un código editable que lleva a tu propio sitio te deja el control: tú decides a dónde va.',
+      text: 'Usa un código estático si el contenido nunca va a cambiar, como la página principal de tu sitio. Funciona sin nosotros. Para lo demás, un código editable que lleva a tu propio sitio te deja el control: tú decides adónde va.',
     },
   },
   domains: {

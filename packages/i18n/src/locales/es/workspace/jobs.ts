@@ -72,8 +72,8 @@ export const jobs = {
     undo_one: 'Deshacer {{count, number}}',
     undo_many: 'Deshacer {{count, number}}',
     undo_other: 'Deshacer {{count, number}}',
-    none: '¿Parar aquí?',
-    stopNow: 'Parar',
+    none: '¿Detener aquí?',
+    stopNow: 'Detener',
     stop: 'Cancelar exportación',
     trashing: 'Moviendo códigos a la papelera: {{done, number}} de {{total, number}}',
     trashed_one: '{{count, number}} código movido a la papelera.',
@@ -127,7 +127,7 @@ export const jobs = {
   recent: {
     title: 'Recientes',
     by: '{{name}}, {{when}}',
-    gone: 'Alguien que ya no está, {{when}}',
+    gone: 'Un antiguo miembro, {{when}}',
     waiting: 'En espera',
   },
 } as const satisfies Translation<typeof english>;

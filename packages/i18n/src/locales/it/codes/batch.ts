@@ -214,7 +214,7 @@ export const batch = {
     tooMany_one: 'Puoi selezionare a mano al massimo {{count, number}} codice. Usa Seleziona tutti.',
     tooMany_many: 'Puoi selezionare a mano al massimo {{count, number}} di codici. Usa Seleziona tutti.',
     tooMany_other: 'Puoi selezionare a mano al massimo {{count, number}} codici. Usa Seleziona tutti.',
-    text: 'Un file ZIP con un’immagine per codice, col nome del codice.',
+    text: 'Un file ZIP con un’immagine per codice, con il nome del codice.',
     format: 'Formato',
     start: 'Scarica ZIP',
     preparing: 'Preparazione dei primi codici…',

@@ -79,7 +79,7 @@ export const bulk = {
   },
   match: {
     type: 'Tipo',
-    kind: 'Forma',
+    kind: 'Modalità',
     dynamic: 'Modificabile',
     static: 'Statico',
     dynamicText: 'Cambia la destinazione quando vuoi, anche dopo la stampa.',
@@ -171,7 +171,7 @@ export const bulk = {
     unchanged_other: '{{count, number}} uguali',
     newText: 'Righe senza un codice di questo spazio di lavoro. Qui non vengono create.',
     notInFileText: 'Non vengono toccati.',
-    changedText: 'Cambiano quando applichi.',
+    changedText: 'Cambieranno quando applichi le modifiche.',
     unchangedText: 'Niente da fare.',
     title: 'Modifiche',
     before: 'Prima',

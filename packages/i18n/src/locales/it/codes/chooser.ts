@@ -59,7 +59,7 @@ export const chooser = {
   },
   limit: {
     used: 'Stai usando {{used, number}} codici su {{limit, number}} con il piano {{plan}}.',
-    pause: 'Mettine uno in pausa',
+    pause: 'Metti in pausa',
     plans: 'Vedi i piani',
   },
   pause: {

@@ -4,10 +4,10 @@ import type { Translation } from '../../../translation.ts';
 export const editor = {
   sort: {
     handle: 'Sposta {{name}}',
-    hint: 'Premi Spazio per prenderlo, le frecce per spostarlo, di nuovo Spazio per posarlo, Esc per lasciarlo dov’era.',
+    hint: 'Premi Spazio per prenderlo, le frecce per spostarlo, di nuovo Spazio per rilasciarlo, Esc per lasciarlo dov’era.',
     held: 'Preso. Posizione {{position, number}} di {{count, number}}.',
     moved: 'Posizione {{position, number}} di {{count, number}}.',
-    dropped: 'Posato nella posizione {{position, number}} di {{count, number}}.',
+    dropped: 'Rilasciato nella posizione {{position, number}} di {{count, number}}.',
     cancelled: 'Resta dov’era, nella posizione {{position, number}} di {{count, number}}.',
   },
   part: {
@@ -144,7 +144,7 @@ export const editor = {
   },
   social: {
     legend: 'Social',
-    hint: 'Incolla un indirizzo: il social viene riconosciuto.',
+    hint: 'Incolla un link e riconosceremo il social.',
     link: 'Social',
     networkOf: 'Social {{number, number}}',
     urlOf: 'Indirizzo sul social {{number, number}}',
@@ -187,7 +187,10 @@ export const editor = {
     after: 'Dopo la scansione',
     opens: { direct: 'Apri subito il file', page: 'Mostra prima una pagina' },
     description: 'Descrizione',
-    buttonHint: { file: 'Se è vuoto dice “Scarica”.', pdf: 'Se è vuoto dice “Apri”.' },
+    buttonHint: {
+      file: 'Se lo lasci vuoto, il pulsante dirà “Scarica”.',
+      pdf: 'Se lo lasci vuoto, il pulsante dirà “Apri”.',
+    },
   },
   menu: {
     top: 'Ristorante',

@@ -34,6 +34,8 @@ export const lists = {
     clear: 'Annulla la selezione',
     menu: 'Apri il menu di un codice',
     click: 'Clic',
+    space: 'Spazio',
+    shift: 'Maiusc',
     off: 'Le scorciatoie a tasto singolo sono disattivate. Attivale in Account.',
     setting: {
       title: 'Scorciatoie da tastiera',

@@ -70,7 +70,7 @@ export const options = {
     on: 'Protetto',
     off: 'Non protetto',
     lock: 'Proteggi codice',
-    unlock: 'Togli protezione al codice',
+    unlock: 'Rimuovi protezione dal codice',
   },
   password: {
     title: 'Password',
@@ -78,7 +78,7 @@ export const options = {
     isSet: 'Questo codice ha una password. Ne conserviamo solo un hash, quindi non si può mostrare.',
     label: 'Password',
     next: 'Nuova password',
-    hint: 'Può darsi che la si scriva su un telefono. Fino a {{max, number}} caratteri.',
+    hint: 'Può capitare di scriverla sul telefono. Fino a {{max, number}} caratteri.',
   },
   limit: {
     title: 'Limite di utilizzi',
@@ -95,7 +95,7 @@ export const options = {
   },
   tracking: {
     title: 'Google Analytics e pixel di Meta',
-    text: 'Entrambi vengono a sapere di ogni visita, sulla pagina del codice o su una breve pagina prima della destinazione. Trattano così i dati dei tuoi visitatori: scrivilo nella tua informativa sulla privacy.',
+    text: 'Entrambi ricevono informazioni su ogni visita, sulla pagina del codice o su una breve pagina prima della destinazione. Trattano così i dati dei tuoi visitatori: scrivilo nella tua informativa sulla privacy.',
     google: 'ID di Google Analytics',
     googleHint: 'Per esempio G-123ABC456',
     googleWrong: 'Inserisci un ID come G-123ABC456',
@@ -231,7 +231,7 @@ export const options = {
   },
   guardian: {
     title: 'Destinazione alternativa automatica',
-    text: 'Se una destinazione smette di funzionare, i visitatori arrivano qui finché non torna. Scriviamo a te e agli amministratori.',
+    text: 'Se una destinazione smette di funzionare, i visitatori arrivano qui finché non torna a funzionare. Scriviamo a te e agli amministratori.',
     url: 'Porta i visitatori a',
     urlHint: 'Per esempio la tua home page o una pagina che spieghi il problema.',
     off: 'Il gestore del servizio ha disattivato questi controlli.',
@@ -328,7 +328,7 @@ export const options = {
     title: 'Cronologia',
     text: 'Tutte le versioni viste dai visitatori, dalla più recente. Le password non compaiono mai, solo se ce n’era una.',
     version: 'Versione {{version, number}}',
-    current: 'Adesso',
+    current: 'Attuale',
     by: '{{name}}, {{when}}',
     gone: 'un ex membro',
     first: 'Creato',

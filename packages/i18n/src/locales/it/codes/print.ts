@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const print = {
   title: 'Foglio da stampare',
   kind: 'Cosa vuoi stampare?',
-  kinds: { labels: 'Etichette', cards: 'Biglietti da ritagliare', tent: 'Cavaliere da tavolo', poster: 'Manifesto' },
+  kinds: { labels: 'Etichette', cards: 'Biglietti da ritagliare', tent: 'Cavaliere da tavolo', poster: 'Poster' },
   about: {
     labels: 'Su un foglio di etichette adesive.',
     cards: 'Quanti ne stanno su carta normale, da ritagliare.',

@@ -39,7 +39,7 @@ export const qrs = {
     paused: 'In pausa',
     deleted: 'Nel cestino',
     'plan-limit': 'In pausa: limite del piano',
-    project: 'In pausa col progetto',
+    project: 'In pausa con il progetto',
     blocked: 'Bloccato',
   },
   types: {
@@ -73,7 +73,7 @@ export const qrs = {
       active: 'Attivo',
       paused: 'In pausa',
       'plan-limit': 'In pausa: limite del piano',
-      project: 'In pausa col progetto',
+      project: 'In pausa con il progetto',
       blocked: 'Bloccato',
       quota: 'Scansioni esaurite',
       scheduled: 'Con periodo di validità',

@@ -177,7 +177,7 @@ export const design = {
     none: 'Nessuna',
     usualLabel: 'Scansionami',
     label: 'Testo',
-    labelHint: 'Di’ che cosa fare, in poche parole.',
+    labelHint: 'Spiega che cosa fare, in poche parole.',
     font: 'Carattere',
     color: 'Colore della cornice',
     labelColor: 'Colore del testo',

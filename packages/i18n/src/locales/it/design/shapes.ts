@@ -56,7 +56,7 @@ export const shapes = {
     pill: 'Pillola',
     'rounded-border': 'Bordo arrotondato',
     'speech-bubble': 'Fumetto',
-    'bubble-below': 'Nuvoletta sotto',
+    'bubble-below': 'Fumetto sotto',
     'corner-brackets': 'Parentesi quadre',
     'hand-arrow': 'Freccia a mano',
     polaroid: 'Foto istantanea',

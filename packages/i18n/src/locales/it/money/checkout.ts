@@ -42,7 +42,7 @@ export const checkout = {
     save: 'Salva e continua',
   },
   done: {
-    toBefore: 'Riprendi da dove eri',
+    toBefore: 'Riprendi da dove avevi lasciato',
     title: 'Ora hai {{plan}}',
     text: '{{workspace}} può già usare tutto ciò che offre il piano.',
     invoice: 'Scarica la fattura',

@@ -2,7 +2,7 @@ import type { leaving as english } from '../../en/money/leaving.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const leaving = {
-  stays: 'Cosa resta',
+  stays: 'Cosa mantieni',
   goes: 'Cosa perdi',
   kept: {
     all: 'Tutti i codici, i design e le impostazioni',
@@ -24,7 +24,7 @@ export const leaving = {
     more_other: 'e altre {{count, number}} funzioni',
   },
   cancel: {
-    title: 'Annullare l’abbonamento?',
+    title: 'Disdire l’abbonamento?',
     someCodes_one:
       'Fino al {{date}} non cambia nulla. Poi {{pausing}} dei tuoi {{active}} codici va in pausa; nessuno viene eliminato.',
     someCodes_many:
@@ -43,7 +43,7 @@ export const leaving = {
     },
     keep: 'Mantieni {{plan}}',
     next: 'Continua',
-    confirm: 'Annulla l’abbonamento',
+    confirm: 'Disdici l’abbonamento',
   },
   offer: {
     title: 'Resta a metà prezzo',

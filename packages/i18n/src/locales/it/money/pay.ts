@@ -52,8 +52,8 @@ export const pay = {
   source: {
     card: '{{brand}} che termina con {{last4}}',
     otherBrand: 'Carta',
-    expires: 'Scade a {{date}}',
-    expired: 'Scaduta a {{date}}',
+    expires: 'Scadenza: {{date}}',
+    expired: 'Scaduta: {{date}}',
   },
   details: {
     name: 'Azienda o nome e cognome',

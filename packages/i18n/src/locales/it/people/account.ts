@@ -10,7 +10,7 @@ export const account = {
     name: 'Nome',
     lastName: 'Cognome',
     phone: 'Telefono',
-    phoneHint: 'Con il prefisso del paese, come +39 312 345 6789. Lo vedi solo tu.',
+    phoneHint: 'Con il prefisso del Paese, come +39 312 345 6789. Lo vedi solo tu.',
   },
   email: {
     label: 'Email',
@@ -85,7 +85,7 @@ export const account = {
     refused:
       'Questo browser blocca i cookie dei tuoi link brevi, forse perché la finestra è anonima. Consentili per quell’indirizzo, poi riprova.',
     small:
-      'Un cookie ricorda la scelta per un anno. Indica lo spazio di lavoro, non te. Ogni browser, spazio di lavoro e dominio di link brevi ha il suo. Le scansioni escluse restano visibili tra le “Escluse” e contano comunque per il limite di utilizzi.',
+      'Un cookie ricorda la scelta per un anno. Indica lo spazio di lavoro, non te. Ogni browser, spazio di lavoro e dominio di link brevi ha il suo. Le scansioni escluse restano visibili in “Esclusi” e contano comunque per il limite di utilizzi.',
     dialog: {
       title: 'Escludi il tuo telefono',
       text: 'Scansionalo con la fotocamera del telefono entro dieci minuti.',

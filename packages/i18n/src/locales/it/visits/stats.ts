@@ -76,7 +76,7 @@ export const stats = {
     country_many: '{{name}}: {{count, number}} di scansioni, {{share}}',
     country_other: '{{name}}: {{count, number}} scansioni, {{share}}',
     noVisits: '{{name}}: nessuna scansione',
-    back: 'Tutti i paesi',
+    back: 'Tutti i Paesi',
   },
   chart: {
     title: {

@@ -72,8 +72,8 @@ export const jobs = {
     undo_one: 'Ripristina {{count, number}}',
     undo_many: 'Ripristina {{count, number}}',
     undo_other: 'Ripristina {{count, number}}',
-    none: 'Fermare qui?',
-    stopNow: 'Ferma',
+    none: 'Interrompere qui?',
+    stopNow: 'Interrompi',
     stop: 'Annulla esportazione',
     trashing: 'Spostamento dei codici nel cestino: {{done, number}} di {{total, number}}',
     trashed_one: '{{count, number}} codice spostato nel cestino.',
@@ -127,7 +127,7 @@ export const jobs = {
   recent: {
     title: 'Recenti',
     by: '{{name}}, {{when}}',
-    gone: 'Una persona uscita, {{when}}',
+    gone: 'Un ex membro, {{when}}',
     waiting: 'In attesa',
   },
 } as const satisfies Translation<typeof english>;

@@ -34,6 +34,8 @@ export const lists = {
     clear: 'Limpar a seleção',
     menu: 'Abrir o menu de um código',
     click: 'Clique',
+    space: 'Espaço',
+    shift: 'Shift',
     off: 'Os atalhos de uma tecla estão desativados. Ative-os em Conta.',
     setting: {
       title: 'Atalhos de teclado',

@@ -328,7 +328,7 @@ export const options = {
     title: 'Histórico',
     text: 'Todas as versões que os visitantes viram, da mais recente à mais antiga. As senhas nunca aparecem, só se havia uma.',
     version: 'Versão {{version, number}}',
-    current: 'Agora',
+    current: 'Atual',
     by: '{{name}}, {{when}}',
     gone: 'um ex-membro',
     first: 'Criado',

@@ -2,8 +2,8 @@ import type { leaving as english } from '../../en/money/leaving.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const leaving = {
-  stays: 'O que fica',
-  goes: 'O que sai',
+  stays: 'O que você mantém',
+  goes: 'O que você perde',
   kept: {
     all: 'Todos os códigos, designs e configurações',
     codes_one: '{{codes}} código ativo',

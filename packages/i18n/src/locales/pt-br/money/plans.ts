@@ -37,7 +37,7 @@ export const plans = {
     firstMonth: '{{price}} no primeiro mês, depois {{original}}',
   },
   choose: 'Escolher o {{plan}}',
-  upgradeTo: 'Fazer upgrade para o {{plan}}',
+  upgradeTo: 'Assinar o {{plan}}',
   switchTo: 'Mudar para o {{plan}}',
   switchToYearly: 'Mudar para o anual',
   switchToMonthly: 'Mudar para o mensal',

@@ -112,7 +112,7 @@ export const activity = {
       'change-called-off': 'desfez uma mudança de plano',
       cancelled: 'cancelou a assinatura',
       reactivated: 'reativou a assinatura',
-      'offer-taken': 'ficou por metade do próximo preço',
+      'offer-taken': 'aceitou um desconto na próxima renovação',
       ended: 'encerrou a assinatura',
       refunded: 'reembolsou um pagamento',
       granted: 'concedeu um plano',
@@ -196,7 +196,7 @@ export const activity = {
     name: 'nome',
     lastName: 'sobrenome',
     locale: 'idioma',
-    billingInfo: 'dados de faturamento',
+    billingInfo: 'dados de cobrança',
     pictureId: 'foto',
   },
   roles: {

@@ -81,7 +81,7 @@ async function end({ db, now, by }: Deps, { id, name }: Workspace): Promise<stri
     return true;
   });
   return isEnded
-    ? `${name} has the limits of its plan. Nothing that it has beyond them is taken away.`
+    ? `${name} has the limits of its plan. It keeps what it has beyond them.`
     : `${name} has no agreement.`;
 }
 

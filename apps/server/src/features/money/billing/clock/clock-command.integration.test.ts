@@ -28,10 +28,10 @@ const run = async (...moves: string[]) =>
 const clockOf = (isSandbox: boolean) => createBillingClock({ db, now: () => real, isSandbox });
 
 test('moves are added up, also when two are made at once', async () => {
-  expect(await run()).toBe('Billing runs on the real time: 2027-01-31 10:00 UTC.');
-  expect(await run('+31d')).toBe('Billing is 31 d ahead of the real time: 2027-03-03 10:00 UTC.');
+  expect(await run()).toBe('Billing runs in real time: 2027-01-31 10:00 UTC.');
+  expect(await run('+31d')).toBe('Billing is 31 d ahead of real time: 2027-03-03 10:00 UTC.');
   await Promise.all([run('+2h'), run('+3h')]);
-  expect(await run()).toBe('Billing is 31 d 5 h ahead of the real time: 2027-03-03 15:00 UTC.');
+  expect(await run()).toBe('Billing is 31 d 5 h ahead of real time: 2027-03-03 15:00 UTC.');
   expect(await clockOf(true).now()).toEqual(new Date('2027-03-03T15:00:00Z'));
 });
 
@@ -56,7 +56,7 @@ test('ten years ahead are the end', async () => {
 
 test('a reset goes back only while nothing has happened ahead of the real time', async () => {
   await run('+31d');
-  expect(await run('reset')).toBe('Billing runs on the real time: 2027-01-31 10:00 UTC.');
+  expect(await run('reset')).toBe('Billing runs in real time: 2027-01-31 10:00 UTC.');
   await run('+31d');
   const sandbox = createSandboxGateway({ db, now: clockOf(true).now, newUuid: () => 'uuid' });
   await sandbox.createCustomer({ workspaceUuid: 'one', name: '', email: '', language: 'en' }, 'one');

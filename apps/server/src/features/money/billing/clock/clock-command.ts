@@ -6,7 +6,7 @@ export const clockUsage = `  billing-clock [+TIME | reset]       test mode: show
 such as +31d or +2h.
                                       Renewals and retries that become due happen within a minute. \
 It goes back only by
-                                      reset, and only while nothing has happened ahead of the real time`;
+                                      reset, and only while nothing has happened ahead of real time`;
 
 type Deps = {
   db: Database;
@@ -26,7 +26,7 @@ export const isClockCommand = (command: string | undefined): boolean => command 
 export async function runClockCommand({ db, now, isSandbox }: Deps, given: readonly string[]): Promise<string> {
   const [, move, ...more] = given;
   if (more.length > 0) throw wrongUsage();
-  if (!isSandbox) throw new StaffCommandError('Payments are real here, so their clock is. Only test mode can move it.');
+  if (!isSandbox) throw new StaffCommandError('Payments are real here. Only test mode can move the clock.');
   if (move === undefined) return tellTime(now, await readAhead(db));
   const by = move === 'reset' ? undefined : readMove(move);
   return db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ async function requireUnused(trx: Transaction, now: Date): Promise<0> {
     .execute();
   if (changes.length + subscriptions.length + customers.length > 0)
     throw new StaffCommandError(
-      "Subscriptions have already lived ahead of the real time, so the clock can't go back. Nothing changed.",
+      "Subscriptions have already changed ahead of real time, so the clock can't go back. Nothing changed.",
     );
   return 0;
 }
@@ -75,10 +75,10 @@ function readMove(text: string): number {
 
 function tellTime(now: Date, ahead: number): string {
   const shown = `${new Date(now.getTime() + ahead).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  if (ahead === 0) return `Billing runs on the real time: ${shown}.`;
+  if (ahead === 0) return `Billing runs in real time: ${shown}.`;
   const [days, hours] = [Math.floor(ahead / DAY_MS), Math.round((ahead % DAY_MS) / HOUR_MS)];
   const parts = [...(days > 0 ? [`${days} d`] : []), ...(hours > 0 ? [`${hours} h`] : [])];
-  return `Billing is ${parts.join(' ')} ahead of the real time: ${shown}.`;
+  return `Billing is ${parts.join(' ')} ahead of real time: ${shown}.`;
 }
 
 const wrongUsage = () => new StaffCommandError(`Usage: npm run staff -- COMMAND\n${clockUsage}`);

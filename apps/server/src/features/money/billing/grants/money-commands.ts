@@ -5,9 +5,9 @@ import type { OpenedBilling } from '../open-billing.ts';
 import { grantPlan, type GrantDeps } from './grant-plan.ts';
 
 export const moneyUsage = [
-  '  plan WORKSPACE PLAN [--until DATE]  give a workspace a plan without a payment, for ever or until a date such as',
+  '  plan WORKSPACE PLAN [--until DATE]  give a workspace a plan without a payment, forever or until a date such as',
   `                                      2027-01-31; none takes it back. Plans: ${paidPlans.join(', ')}`,
-  '  refund INVOICE [CENTS]              give back a payment, whole or in part, by the number of its invoice',
+  '  refund INVOICE [CENTS]              refund a payment, in full or in part, by its invoice number',
 ].join('\n');
 
 const names: ReadonlySet<string> = new Set(['plan', 'refund']);
@@ -33,7 +33,7 @@ async function givePlan(deps: Deps, rest: readonly string[]): Promise<string> {
 }
 
 const describe = (plan: PaidPlan, until: Date | null): string =>
-  until === null ? `${plan} for ever` : `${plan} until ${until.toISOString().slice(0, 10)}`;
+  until === null ? `${plan} forever` : `${plan} until ${until.toISOString().slice(0, 10)}`;
 
 function readDate(text: string | undefined): Date {
   const date = new Date(`${text}T00:00:00.000Z`);
@@ -63,16 +63,16 @@ async function refund({ db, billing }: Deps, [number = '', amount, ...more]: rea
     .executeTakeFirst();
   if (invoice === undefined) throw new StaffCommandError(`No invoice has the number ${number}.`);
   if (invoice.gateway !== opened.gateway.name)
-    throw new StaffCommandError(`That was paid through ${invoice.gateway}, which is not in use here.`);
+    throw new StaffCommandError(`That was paid through ${invoice.gateway}, which isn't in use here.`);
   const refunded = await sumRefunds(db, invoice.id);
   const left = invoice.cents - refunded;
   const cents = amount === undefined ? left : Number(amount);
   if (!Number.isInteger(cents) || cents <= 0 || cents > left)
-    throw new StaffCommandError(`Of this payment, ${left} cents can be given back. Nothing changed.`);
+    throw new StaffCommandError(`At most ${left} cents of this payment can be refunded. Nothing changed.`);
   // What was given back before is part of the key: repeated after a kill it gives back nothing more.
   await opened.gateway.refund(invoice.paymentId, cents, `refund ${invoice.id} ${refunded} ${cents}`);
   await sync(invoice.accountId);
-  return `${cents} cents of invoice ${number} are on their way back.`;
+  return `${cents} cents of invoice ${number} are being refunded.`;
 }
 
 async function sumRefunds(db: Database, paymentId: string): Promise<number> {

@@ -59,7 +59,8 @@ async function add({ db, now, by }: Deps, rest: readonly string[]): Promise<stri
     return true;
   });
   // A code that people know must not change under them.
-  if (!isNew) throw new StaffCommandError(`${code} exists. Choose another code, or end it first and add a new one.`);
+  if (!isNew)
+    throw new StaffCommandError(`${code} already exists. Choose another code, or end it first and add a new one.`);
   return `${describe({ ...discount, uses: 0 }, now)}\nThe plans with it: /plans/${code}`;
 }
 
@@ -74,7 +75,7 @@ async function end({ db, now, by }: Deps, [typed = '', ...more]: readonly string
     await recordStaffAct(trx, { by, act: 'discount.ended', subject: code, detail: { uses: row.uses }, now });
     return true;
   });
-  return isEnded ? `${code} has ended.` : `${code} had ended before.`;
+  return isEnded ? `${code} has ended.` : `${code} had already ended.`;
 }
 
 async function list({ db, now }: Deps): Promise<string> {

@@ -7,6 +7,7 @@ import { recommendTypes } from '../../../../platform/code/recommended-types.ts';
 import { matchesWords } from '../../../../platform/language/match-words.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { RecommendedCard } from './recommended-card.tsx';
 import { TypeCard } from './type-card.tsx';
@@ -31,6 +32,7 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
   const prompt = useUpgradePrompt();
   const full = useFullPlan();
   const lists = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
   // A saved code has its room already.
   const isFull = full !== undefined && only === undefined;
@@ -70,12 +72,20 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
     if (searched.trim() !== '') lists.current?.querySelector<HTMLElement>('a')?.click();
   };
 
+  const nothing = t('chooser:none', { words: searched.trim() });
+  // The button is gone afterwards.
+  const clear = () => {
+    setSearched('');
+    field.current?.focus();
+  };
+
   return (
     <div className={classes.chooser}>
       {isFull && <LimitStrip full={full} />}
       <search>
         <form className={classes.search} onSubmit={onSearch}>
           <TextInput
+            ref={field}
             type="search"
             size="md"
             aria-label={t('chooser:search')}
@@ -86,7 +96,7 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
             onChange={(event) => setSearched(event.currentTarget.value)}
           />
           <output className={classes.count}>
-            {searched.trim() !== '' && count > 0 && t('chooser:found', { count })}
+            {searched.trim() !== '' && (count > 0 ? t('chooser:found', { count }) : <HiddenText>{nothing}</HiddenText>)}
           </output>
         </form>
       </search>
@@ -120,8 +130,8 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
       </div>
       {count === 0 && (
         <div className={classes.nothing}>
-          <p>{t('chooser:none', { words: searched.trim() })}</p>
-          <Button variant="default" onClick={() => setSearched('')}>
+          <p>{nothing}</p>
+          <Button variant="default" onClick={clear}>
             {t('chooser:clear')}
           </Button>
         </div>

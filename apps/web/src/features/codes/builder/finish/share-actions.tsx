@@ -35,7 +35,7 @@ export function ShareActions({ code, onFix, onPrinter }: Props) {
           leftSection={link.isCopied ? <IconCheck {...icon} /> : <IconLink {...icon} />}
           onClick={() => link.copy(url)}
         >
-          {link.isCopied ? t('common:copied') : t('finish:copyLink')}
+          <span aria-live="polite">{link.isCopied ? t('common:copied') : t('finish:copyLink')}</span>
         </Button>
       )}
       {mayCopyImages && (

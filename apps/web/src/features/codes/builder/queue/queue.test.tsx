@@ -62,7 +62,7 @@ test('it is created after a reload as well, wherever the person is', async () =>
   cleanup();
   connect(true);
   const { screen, requests, router } = await open(serve(), '/dashboard/qrs');
-  const notice = within((await screen.findByText('“Lunch” is created.')).parentElement ?? document.body);
+  const notice = within((await screen.findByText('“Lunch” was created.')).parentElement ?? document.body);
   expect(created(requests)).toMatchObject([{ title: 'Lunch', input: { url: 'example.com' } }]);
   fireEvent.click(notice.getByRole('button', { name: 'Open' }));
   await screen.findByText('Your code is ready');
@@ -75,7 +75,7 @@ test('one that leaves the page offline asks nothing, and is created from another
   fireEvent.click(screen.getAllByRole('link', { name: 'All' })[0] ?? document.body);
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/qrs/all'));
   connect(true);
-  await screen.findByText('“Lunch” is created.');
+  await screen.findByText('“Lunch” was created.');
   expect(created(requests)).toHaveLength(1);
 });
 

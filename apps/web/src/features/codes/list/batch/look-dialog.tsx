@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stylesQuery, templatesQuery } from '../../../../platform/drawing/design-queries.ts';
-import { useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
+import { useTemplateLabel, useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
@@ -107,6 +107,7 @@ function Designs({ onChoose }: ChoiceProps) {
   const api = useApi();
   const [chosen, setChosen] = useState<string>();
   const nameOf = useTemplateName();
+  const labelOf = useTemplateLabel();
   const { data } = useQuery(templatesQuery(api));
   if (data === undefined) return <Skeleton height={110} radius="md" />;
   return (
@@ -122,8 +123,11 @@ function Designs({ onChoose }: ChoiceProps) {
       }))}
       onChoose={(uuid) => {
         setChosen(uuid);
-        const content = data.find((design) => design.uuid === uuid)?.content;
-        if (content) onChoose({ action: 'design', designParams: content });
+        const design = data.find((one) => one.uuid === uuid);
+        if (design === undefined) return;
+        const label = labelOf(design.name);
+        const designParams = { ...design.content, ...(label !== undefined && { frame_label: label }) };
+        onChoose({ action: 'design', designParams });
       }}
     />
   );

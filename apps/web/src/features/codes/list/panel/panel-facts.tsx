@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
+import { sayDestination } from '../../../../platform/naming/say-destination.ts';
 import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import classes from './panel-facts.module.css';
 
@@ -18,7 +19,8 @@ export function PanelFacts({ code, description }: Props) {
   const { t } = useTranslation(['panel', 'qrs']);
   const format = useFormatters();
   const headingId = useId();
-  const { destination, project, tags } = code;
+  const { project, tags } = code;
+  const destination = sayDestination(code.typology.internalName, code.destination, format);
   const time = (at: string) => <time dateTime={at}>{format.dateTime(new Date(at))}</time>;
   return (
     <section aria-labelledby={headingId}>

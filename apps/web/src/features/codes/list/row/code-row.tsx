@@ -1,5 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { sayDestination } from '../../../../platform/naming/say-destination.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { CodeDrawing } from './code-drawing.tsx';
 import { CodeFacts } from './code-facts.tsx';
@@ -55,6 +56,7 @@ export const CodeRow = memo(function CodeRow({
   // A counter, so that each press opens the same menu again.
   const [menuCalls, setMenuCalls] = useState(0);
   const isTrashed = code.state === 'deleted';
+  const destination = sayDestination(code.typology.internalName, code.destination, format);
   const [updatedAt, createdAt] = [new Date(code.updatedAt), new Date(code.createdAt)];
   const openMenu = () => setMenuCalls((calls) => calls + 1);
   const callMenu = (event: MouseEvent | KeyboardEvent) => {
@@ -106,9 +108,9 @@ export const CodeRow = memo(function CodeRow({
         )}
       </div>
       <div className={classes.destination}>
-        <div className={classes.leadsTo} title={code.destination}>
+        <div className={classes.leadsTo} title={destination}>
           <HiddenText>{t('columns.destination')}: </HiddenText>
-          {shorten(code.destination)}
+          {shorten(destination)}
         </div>
         {code.match && isFoundElsewhere ? (
           <MatchLine match={code.match} words={words} />

@@ -12,6 +12,7 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { useFocusAfterRemoval } from '../../../../ui/feedback/use-focus-after-removal.ts';
 import { useNow } from '../../../../ui/feedback/use-now.ts';
 import { CodeSkeletons } from '../code-skeletons.tsx';
 import { CodeDrawing } from '../row/code-drawing.tsx';
@@ -35,6 +36,7 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
   const chosen = useTrashSelection(trash.items, trash.total, search);
   const isAllChosen = trash.items.length > 0 && trash.items.every(({ uuid }) => chosen.has(uuid));
   const mayChoose = decide('qr.restore').allowed;
+  useFocusAfterRemoval(trash.items.length);
 
   if (trash.data === undefined) {
     if (!trash.isError) return <CodeSkeletons rows={4} />;
@@ -97,10 +99,11 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
         </div>
       )}
       <ul className={classes.list} aria-label={t('qrs:tabs.trash')}>
-        {trash.items.map((item) => (
+        {trash.items.map((item, index) => (
           <TrashRow
             key={item.uuid}
             item={item}
+            index={index}
             isBusy={isBusy(item)}
             isChosen={chosen.has(item.uuid)}
             onChoose={mayChoose ? () => chosen.toggle(item.uuid) : undefined}
@@ -134,6 +137,7 @@ const kindOf = ({ entityType }: TrashItem) => (entityType === 'project' ? 'proje
 
 type RowProps = Readonly<{
   item: TrashItem;
+  index: number;
   isBusy: boolean;
   isChosen: boolean;
   onChoose: (() => void) | undefined;
@@ -141,7 +145,7 @@ type RowProps = Readonly<{
   onDestroy: () => void;
 }>;
 
-function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: RowProps) {
+function TrashRow({ item, index, isBusy, isChosen, onChoose, onRestore, onDestroy }: RowProps) {
   const { t } = useTranslation(['projects', 'qrs', 'batch']);
   const { decide } = useMe();
   const format = useFormatters();
@@ -150,7 +154,7 @@ function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: Ro
   const deleted = new Date(item.deleted);
   const facts = isProject ? t('projects:trash.project', { count: item.qrCount ?? 0 }) : t('projects:trash.code');
   return (
-    <li className={classes.row} data-chosen={isChosen || undefined}>
+    <li className={classes.row} data-index={index} data-chosen={isChosen || undefined}>
       {onChoose && (
         <label className={classes.choose}>
           <input

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useNameActor } from '../../../../platform/language/use-name-actor.ts';
+import { sayDestination } from '../../../../platform/naming/say-destination.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -21,6 +22,7 @@ export function HistoryCard() {
   const { t } = useTranslation('options');
   const { code, rollBack } = useEditor();
   const notify = useNotify();
+  const formatters = useFormatters();
   const [asked, setAsked] = useState<QrVersion>();
   const { data, isError, error, refetch } = useVersions(code.uuid, code.version);
 
@@ -58,7 +60,7 @@ export function HistoryCard() {
       {asked && (
         <QuestionDialog
           title={t('history.ask.title', { version: asked.version })}
-          text={t('history.ask.text', { what: describeContent(contentOf(asked.typology, asked.input)) })}
+          text={t('history.ask.text', { what: describeVersion(asked, formatters) })}
           onClose={() => setAsked(undefined)}
         >
           <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
@@ -71,13 +73,16 @@ export function HistoryCard() {
   );
 }
 
+const describeVersion = ({ typology, input }: QrVersion, format: ReturnType<typeof useFormatters>): string =>
+  sayDestination(typology, describeContent(contentOf(typology, input)), format);
+
 function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void }) {
   const { t } = useTranslation('options');
   const formatters = useFormatters();
   const may = useMay()('qr.update');
   const words = useVersionWords();
   const nameActor = useNameActor();
-  const content = describeContent(contentOf(version.typology, version.input));
+  const content = describeVersion(version, formatters);
   const changes = words.describeChanges(version);
   const number = words.describeNumber(version);
   return (

@@ -2,11 +2,11 @@ import { drawPlainCode } from '@evercode/qr/plain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { recommendTypes } from '../../../platform/code/recommended-types.ts';
-import { HelpLink } from '../../../platform/help/help-link.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
-import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
+import { recommendTypes } from '../../../../platform/code/recommended-types.ts';
+import { HelpLink } from '../../../../platform/help/help-link.tsx';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
 import classes from './example-codes.module.css';
 
 /** Of the first, second and third example. */

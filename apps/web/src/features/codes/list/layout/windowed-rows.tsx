@@ -1,9 +1,9 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFrameQueue, useFrameTurn } from '../../../ui/feedback/frame-queue.ts';
-import classes from './code-list.module.css';
-import type { RowsProps } from './row/rows-props.ts';
+import { createFrameQueue, useFrameTurn } from '../../../../ui/feedback/frame-queue.ts';
+import classes from '../code-list.module.css';
+import type { RowsProps } from '../row/rows-props.ts';
 
 /** Mounts at most 6 rows per frame during fast scrolling. */
 const frameQueue = createFrameQueue(6);
