@@ -215,6 +215,10 @@ const guides = {
     fix: 'Wait for the seconds of Retry-After.',
     isRetryable: true,
   },
+  'domains-full': 'app-only',
+  'other-workspace': 'app-only',
+  'app-domain-unfit': 'app-only',
+  'sender-untested': 'app-only',
   'mail-limit-reached': {
     meaning: 'The limit of mails of this day is reached.',
     fix: 'Try again tomorrow.',
