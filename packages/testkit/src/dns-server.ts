@@ -127,7 +127,7 @@ function writeAddress(value: string): Buffer {
       ? first
       : [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
   const data = Buffer.alloc(16);
-  all.forEach((group, at) => data.writeUInt16BE(group, at * 2));
+  for (const [at, group] of all.entries()) data.writeUInt16BE(group, at * 2);
   return data;
 }
 

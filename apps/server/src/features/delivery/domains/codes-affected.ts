@@ -1,4 +1,4 @@
-import { createAnalyticsClient, findBusyCodes } from '@evercode/analytics';
+import { findBusyCodes, type createAnalyticsClient } from '@evercode/analytics';
 import { limits, writePathName, type CodesAffected } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';

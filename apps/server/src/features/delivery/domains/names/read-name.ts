@@ -10,7 +10,7 @@ export type NameRules = { own: readonly string[]; privateDomains: readonly strin
 type ReadName = { name: string } | { refusal: ViolationCode };
 
 /** Names that never reach the public DNS (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's list). */
-const specialNames = [
+const specialNames: ReadonlySet<string> = new Set([
   'localhost',
   'local',
   'internal',
@@ -25,7 +25,7 @@ const specialNames = [
   'corp',
   'mail',
   'localdomain',
-];
+]);
 
 /** A domain as people type or paste it. The first reason for which it cannot be connected is told. */
 export function readName(typed: string, { own, privateDomains }: NameRules): ReadName {
@@ -44,7 +44,7 @@ export function readName(typed: string, { own, privateDomains }: NameRules): Rea
   if (own.some((host) => host === name || host.endsWith(`.${name}`))) return { refusal: 'domain-ours' };
   const isPrivate = privateDomains.some((domain) => name.endsWith(`.${domain}`));
   if (!isPrivate) {
-    if (specialNames.includes(labels.at(-1) ?? '')) return { refusal: 'domain-special' };
+    if (specialNames.has(labels.at(-1) ?? '')) return { refusal: 'domain-special' };
     if (labels.length === 1) return { refusal: 'domain-single-label' };
     if (registeredDomainOf(name) === undefined) return { refusal: 'domain-public-suffix' };
   }
