@@ -16,7 +16,7 @@ export type Caddy = {
   stop(): Promise<void>;
 };
 
-export type Http2 = {
+type Http2 = {
   readonly protocol: string | undefined;
   /** The fingerprint of the certificate. */
   readonly certificate: string;
@@ -34,7 +34,7 @@ const upstreams = { app: 'evercode:3000', scan: 'evercode:3001', ask: 'evercode:
 type Ports = { readonly https: number; readonly http: number; readonly app: number; readonly scan: number };
 
 /** An authority for certificates other than Caddy's own. Several processes with the same storage share them. */
-export type CaddyMore = {
+type CaddyMore = {
   readonly ask: number;
   readonly authority: Pick<Pebble, 'directory' | 'apiCertificate' | 'readRoot'>;
   readonly storage: string;

@@ -89,7 +89,7 @@ export async function startPebble(dir: string, ports: Ports, validitySeconds: nu
     if ([dns, authority].some(({ child }) => child.exitCode !== null)) throw new Error('One of them ended.');
   } catch (error) {
     await stop();
-    const said = [dns, authority].map(({ output }) => output().slice(0, 2000)).join('\n');
+    const said = [dns, authority].map((each) => each.output().slice(0, 2000)).join('\n');
     throw new Error(`Pebble did not start. It said:\n${said}`, { cause: error });
   }
   return {

@@ -9,7 +9,7 @@ const hashOf = (sheet: string): string => `sha256-${createHash('sha256').update(
 const brandOf = (over: Partial<Parameters<typeof createPageBrand>[0]> = {}) =>
   createPageBrand({ name: 'Café <Rosa>', logo: null, hidesMark: false, color: null, ...over }, hashOf);
 
-const digit = constantFrom(...'0123456789abcdef');
+const digit = constantFrom(...'0123456789abcdef'.split(''));
 const anyColor = array(digit, { minLength: 6, maxLength: 6 }).map((digits) => `#${digits.join('')}`);
 
 it('any color of an owner is readable on the page and on the card, and its text on it, by day and by night', () => {

@@ -5,7 +5,7 @@ import { ConfigError } from '@evercode/config';
 import type { RouteReader } from '@evercode/route-store';
 import type { Metrics } from '../process/metrics.ts';
 
-export type AskServer = { readonly port: number; close(): Promise<void> };
+type AskServer = { readonly port: number; close(): Promise<void> };
 
 type AskParts = {
   readonly routes: Pick<RouteReader, 'host'>;

@@ -7,7 +7,7 @@ import { describeFile } from './describe-file.ts';
 import { readContactPhoto } from './read-contact-photo.ts';
 
 /** Who has files: a code with a page, or a domain with pictures. */
-export type FileOwner = {
+type FileOwner = {
   readonly account: string;
   readonly page?: { readonly assets: Readonly<Record<string, AssetFacts>> };
 };

@@ -4,7 +4,7 @@ import { allHosts, hostGenerationKey, hostOfKey, isHostKey } from '../file/host-
 import type { RouteFile } from '../file/route-file.ts';
 
 /** All hosts of a machine in memory: thousands, where there may be millions of routes. */
-export type HostsInMemory = {
+type HostsInMemory = {
   /** Throws UnreadableHostError: a damaged record is not an unknown host. */
   find(host: string): HostRecord | undefined;
   count(): number;

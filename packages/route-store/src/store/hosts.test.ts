@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileRouteRecord, type HostRecord, UnreadableHostError } from '@evercode/routing';
+import { compileRouteRecord, UnreadableHostError } from '@evercode/routing';
 import { open } from 'lmdb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRouteReader, openRouteWriter, type HostChange, type RouteReader, type RouteWriter } from '../index.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const uuid = '0199f3c0-1111-7000-8000-000000000001';
-const live = (host: string, version: number, over: Partial<HostRecord> = {}): HostChange => ({
+const live = (host: string, version: number): HostChange => ({
   host,
   record: {
     format: 1,
@@ -39,8 +39,7 @@ const live = (host: string, version: number, over: Partial<HostRecord> = {}): Ho
     favicon: null,
     apple: null,
     android: null,
-    ...over,
-  } as HostRecord,
+  },
 });
 const gone = (host: string, version: number): HostChange => ({
   host,
