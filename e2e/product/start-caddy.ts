@@ -91,7 +91,7 @@ export async function startCaddy(dir: string, ports: Ports, more?: CaddyMore): P
     if (child.exitCode !== null) throw new Error('Caddy ended.');
   } catch (error) {
     await stop();
-    throw new Error(`Caddy did not start. It said:\n${output}`, { cause: error });
+    throw new Error(`Caddy did not start. It said:\n${output.slice(0, 4000)}`, { cause: error });
   }
   return { ...addresses, connect: open, stop };
 }
@@ -121,7 +121,9 @@ function writeConfig(dir: string, ports: Ports, more: CaddyMore | undefined): st
         ]),
   ];
   mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, 'sites.caddy'), sites);
+  // Caddy asks no authority for names below localhost, but the rule for all other names would cover them as well.
+  const internal = sites.replaceAll(/^\{\$(?:APP|SHORT)_DOMAIN\} \{$/gm, (site) => `${site}\n\ttls internal`);
+  writeFileSync(join(dir, 'sites.caddy'), internal);
   const config = join(dir, 'Caddyfile');
   writeFileSync(config, global.replace('{\n', `{\n${options.map((line) => `\t${line}\n`).join('')}`));
   return config;

@@ -1,7 +1,7 @@
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, createBench, end, type ScanProcess, sendRaw } from '../testing/scan-process.fixture.ts';
-import { sendToHost } from '../testing/send-to-host.ts';
+import { sendToHost } from '../testing/send-to-host.fixture.ts';
 
 let bench: Bench;
 let scan: ScanProcess;

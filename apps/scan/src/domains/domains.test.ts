@@ -4,7 +4,7 @@ import { keyOfAsset, openStorage } from '@evercode/storage';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, type Bench, createBench, type ScanProcess } from '../testing/scan-process.fixture.ts';
-import { type HostAnswer, sendToHost } from '../testing/send-to-host.ts';
+import { type HostAnswer, sendToHost } from '../testing/send-to-host.fixture.ts';
 
 /** Domains of two workspaces beside the installation's own, as a scan process answers them. */
 
