@@ -53,7 +53,7 @@ test('a domain is connected, carries a code, and is disconnected', async ({ page
   dns.set(name, 'A', '203.0.113.7');
   await page.getByRole('button', { name: t('domains:connect.next') }).click();
   await expect(page.getByRole('heading', { name: t('dns:title') })).toBeVisible();
-  await expect(page.getByText(t('dns:seen', { seen: '203.0.113.7' }))).toBeVisible();
+  await expect(page.getByText(t('dns:seen', { seen: '203.0.113.7' }), { exact: true })).toBeVisible();
   await checkScreen(page, 'domain-records');
 
   const [, domain] = (await owner.call(routes.listDomains, {})).items;

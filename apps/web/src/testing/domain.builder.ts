@@ -2,7 +2,7 @@ import { systemDomainUuid, type Domain } from '@evercode/contract';
 
 export const domainUuid = '88888888-8888-4888-8888-888888888888';
 const at = '2026-11-20T23:58:00Z';
-const passed = { state: 'ok', reason: null, seen: [], expected: [], at, since: at } as const;
+const passed: Domain['checks']['proof'] = { state: 'ok', reason: null, seen: [], expected: [], at, since: at };
 
 /** For tests: a verified domain with its certificate. */
 export const aDomain = (wanted: Partial<Domain> = {}): Domain => ({
@@ -76,7 +76,14 @@ export const theSystemDomain = (wanted: Partial<Domain> = {}): Domain =>
 export const aWaitingDomain = (wanted: Partial<Domain> = {}): Domain => {
   const usual = aDomain();
   const [proof, target] = usual.records;
-  const waiting = { state: 'waiting', reason: null, seen: [], expected: [], at: null, since: null } as const;
+  const waiting: Domain['checks']['proof'] = {
+    state: 'waiting',
+    reason: null,
+    seen: [],
+    expected: [],
+    at: null,
+    since: null,
+  };
   return aDomain({
     status: 'unverified',
     codes: 0,
