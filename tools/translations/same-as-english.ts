@@ -6,6 +6,7 @@ import { type Language, languageName, languages } from '@evercode/contract/langu
  */
 export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Account: ['it'],
+  App: ['es', 'it', 'pt-br'],
   'App store': ['it'],
   Audio: ['es', 'it'],
   Aurora: ['es', 'it', 'pt-br'],
@@ -14,6 +15,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Bots: ['es'],
   Browser: ['it'],
   'Caldo verde': ['es', 'it', 'pt-br'],
+  Color: ['es'],
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],
@@ -45,7 +47,10 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Password: ['it'],
   password: ['it'],
   Plan: ['es'],
+  Privacy: ['it'],
   Radial: ['es', 'pt-br'],
+  Report: ['it'],
+  Server: ['it'],
   Status: ['pt-br'],
   Tablet: ['it', 'pt-br'],
   Terrazzo: ['it'],
