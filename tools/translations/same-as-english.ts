@@ -6,6 +6,7 @@ import { type Language, languageName, languages } from '@evercode/contract/langu
  */
 export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Account: ['it'],
+  App: ['es', 'it', 'pt-br'],
   'App store': ['it'],
   Audio: ['es', 'it'],
   Aurora: ['es', 'it', 'pt-br'],
@@ -48,7 +49,10 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   password: ['it'],
   Plan: ['es'],
   Poster: ['it'],
+  Privacy: ['it'],
   Radial: ['es', 'pt-br'],
+  Report: ['it'],
+  Server: ['it'],
   Shift: ['pt-br'],
   Status: ['pt-br'],
   Tablet: ['it', 'pt-br'],

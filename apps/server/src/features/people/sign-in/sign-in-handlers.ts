@@ -54,7 +54,8 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       return transact(async (trx) => {
         if (!(await lockAndComparePassword(trx, user)))
           throw new AppError('invalid-credentials', { personUuid: user.id });
-        // After the password, so that the answer does not reveal who belongs to the workspace; an invitation makes a member.
+        // After the password, so that the answer does not reveal who belongs to the workspace. An invitation makes a
+        // member.
         if (appHost !== undefined && query.invitation_id === undefined)
           await requireMember(trx, user.id, appHost.workspaceUuid);
         const answer = await completeSignIn(trx, deps, {
