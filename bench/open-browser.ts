@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
-import { findProgram } from './find-program.ts';
+import { browserNames, findProgram } from '@evercode/testkit/find-program';
 import type { Product } from './product.ts';
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+  const executablePath = findProgram(browserNames);
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 

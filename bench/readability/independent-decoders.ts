@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../find-program.ts';
+import { findProgram } from '@evercode/testkit/find-program';
 import type { Raw } from './raw.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ export type Readings = Readonly<Record<DecoderName, ReadonlyMap<string, readonly
 
 /** The texts that each decoder finds in each picture. Both programs take many files at once. */
 export async function readPictures(folder: string, pictures: ReadonlyMap<string, Raw>): Promise<Readings> {
-  const [zbar, zxing] = [findProgram('zbarimg'), findProgram('ZXingReader')];
+  const [zbar, zxing] = [findProgram(['zbarimg']), findProgram(['ZXingReader'])];
   if (!zbar || !zxing)
     throw new Error('The truth comes from zbar and zxing-cpp: apt-get install zbar-tools zxing-cpp-tools');
   for (const [name, { data, width, height }] of pictures) {

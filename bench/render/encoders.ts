@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findProgram } from '../find-program.ts';
+import { findProgram } from '@evercode/testkit/find-program';
 import { cleanEnvironment } from '../product.ts';
 
 /** A program that encodes the texts of a file for a number of seconds and prints how many. */
@@ -30,7 +30,7 @@ export const peerStyler: Encoder = {
  * a compiler or the library's header (libqrencode-dev).
  */
 export function compileLibqrencode(folder: string): Encoder | undefined {
-  const compiler = findProgram('cc', 'gcc', 'clang');
+  const compiler = findProgram(['cc', 'gcc', 'clang']);
   if (compiler === undefined) return undefined;
   const program = join(folder, 'encode-texts');
   const { status } = spawnSync(compiler, [

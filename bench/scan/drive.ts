@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findProgram } from '../find-program.ts';
+import { findProgram } from '@evercode/testkit/find-program';
 
 export type Load = { url: string; seconds: number; connections: number; draws: string; core: number };
 
 export type Driven = { answered: number; seconds: number; p99Ms: number };
 
 /** wrk is three times as fast as autocannon on one core, so that the server is the bottleneck. */
-export const driver: 'wrk' | 'autocannon' = findProgram('wrk') ? 'wrk' : 'autocannon';
+export const driver: 'wrk' | 'autocannon' = findProgram(['wrk']) ? 'wrk' : 'autocannon';
 
 export async function drive({ url, seconds, connections, draws, core }: Load): Promise<Driven> {
   const command =

@@ -1,4 +1,5 @@
-import { findProgram, installPackages } from './system-packages.ts';
+import { findProgram } from '@evercode/testkit/find-program';
+import { installPackages } from './system-packages.ts';
 
 /** Programs that tests use, with their Debian packages. */
 type Packages = Readonly<Record<string, string>>;

@@ -1,20 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '@evercode/testkit/find-program';
 import { runStep } from './run-step.ts';
-
-export function findProgram(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-export function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Installs Debian packages, if run as root with apt. Returns false if it cannot or fails. */
 export async function installPackages(root: string, names: readonly string[]): Promise<boolean> {

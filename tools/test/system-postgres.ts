@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installPackages, isExecutable } from './system-packages.ts';
+import { isExecutable } from '@evercode/testkit/find-program';
+import { installPackages } from './system-packages.ts';
 
 type SystemPostgres = { url: string; version: string; stop: () => Promise<void> };
 
