@@ -66,7 +66,7 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
         figure('  99th percentile', 'ms', [timeAt(0.99)]),
       ],
       notes: [
-        `${month.length} requests, ${AT_ONCE} at once, and ${SENT_PER_SECOND} a second for ${seconds} s, to two machines.`,
+        `${month.length} requests, ${AT_ONCE} at once; then ${SENT_PER_SECOND} a second for ${seconds} s.`,
         'A request was decided at some time between its sending and its answer.',
       ],
     };
