@@ -8,6 +8,8 @@ describe('createFormatters', () => {
     expect(createFormatters('en').percent(0.125)).toBe('12.5%');
     expect(createFormatters('it').percent(0.125)).toBe('12,5%');
     expect(createFormatters('en').compact(12_345)).toBe('12.3K');
+    expect(createFormatters('en', 'UTC').time(new Date('2026-11-21T10:42:00Z'))).toMatch(/^10:42\sAM$/);
+    expect(createFormatters('pt-br', 'UTC').time(new Date('2026-11-21T10:42:00Z'))).toBe('10:42');
     expect(createFormatters('en').money(8.25, 'USD')).toBe('$8.25');
   });
 

@@ -15,6 +15,8 @@ export type Formatters = {
   /** "Nov 26"; with the year where it is not the present one */
   day(at: Date, now: Date): string;
   dateTime(at: Date): string;
+  /** "10:42 AM" */
+  time(at: Date): string;
   /** "3 minutes ago", "in 2 days": in the largest fitting unit */
   relative(at: Date, now: Date): string;
 };
@@ -41,6 +43,7 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
   const year = once(() => new Intl.DateTimeFormat('en', { year: 'numeric', ...zone }));
   const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }));
   const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone }));
+  const time = once(() => new Intl.DateTimeFormat(language, { timeStyle: 'short', ...zone }));
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
   return {
@@ -52,6 +55,7 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     date: (at) => date().format(at),
     day: (at, now) => (year().format(at) === year().format(now) ? shortDay() : date()).format(at),
     dateTime: (at) => dateTime().format(at),
+    time: (at) => time().format(at),
     relative(at, now) {
       const seconds = (at.getTime() - now.getTime()) / 1000;
       const fitting = secondsPerUnit.find(([, size]) => Math.abs(seconds) >= size);

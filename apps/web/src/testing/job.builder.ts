@@ -16,6 +16,7 @@ export const aJob = (wanted: Partial<Job> = {}): Job => ({
   createdAt: '2026-11-21T00:00:00Z',
   startedAt: '2026-11-21T00:00:01Z',
   finishedAt: null,
+  resumesAt: null,
   problem: null,
   undoes: null,
   canUndo: false,

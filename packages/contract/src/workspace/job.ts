@@ -50,6 +50,7 @@ export const job = z.object({
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  resumesAt: instant.nullable().describe('A waiting job goes on then, because a service has asked for a pause'),
   problem: anyErrorCode.nullable().describe('Why a failed job has stopped'),
   undoes: uuid.nullable().describe('The job whose changes this one takes back'),
   canUndo: z.boolean().describe('Its changes can be taken back'),

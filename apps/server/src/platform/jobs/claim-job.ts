@@ -71,7 +71,7 @@ export async function extendLease(
 }
 
 /**
- * Puts the job back, for any worker. `failed`: after an error, with a delay; otherwise this process stops, and the
+ * Puts the job back, for any worker. `failed`: after an error; otherwise it has paused or this process stops, and the
  * claim does not count.
  */
 export async function releaseJob(

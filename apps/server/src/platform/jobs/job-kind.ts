@@ -31,6 +31,20 @@ export type JobPart = {
   routes?: readonly StoredRoute[];
 };
 
+/**
+ * Thrown by a kind of job: it gives its place in the worker back, and goes on from its last finished part when the time
+ * is over. Other jobs of the workspace may run meanwhile.
+ */
+export class JobPause extends Error {
+  override readonly name = 'JobPause';
+  readonly delayMs: number;
+
+  constructor(delayMs: number) {
+    super(`paused for ${delayMs} ms`);
+    this.delayMs = delayMs;
+  }
+}
+
 /** What a kind of job gets to work with. */
 export type JobWork<Input, State> = {
   uuid: string;
@@ -68,7 +82,8 @@ export type JobKinds = { readonly [Kind in JobKind]?: PerformedJob };
 
 /**
  * `perform` begins where `work.state` says, works in parts, and returns when all is done. An `AppError` that it throws
- * stops the job with that problem; any other error is tried again later, from the last finished part.
+ * stops the job with that problem, a `JobPause` continues it later, and any other error is tried again: both from the
+ * last finished part.
  */
 export function defineJob<Input extends z.ZodType, State extends z.ZodType>({
   action,

@@ -10,7 +10,7 @@ import { AppError } from '../http/app-error.ts';
 import { createAppLinks } from '../mail/app-links.ts';
 import { createPost } from '../mail/post.ts';
 import { createSealedBox } from '../sign-in/sealed-box.ts';
-import { defineJob, type JobKinds, type JobWork } from './job-kind.ts';
+import { defineJob, JobPause, type JobKinds, type JobWork } from './job-kind.ts';
 import { runJobs } from './run-jobs.ts';
 import { createStartJob, type NewJob } from './start-job.ts';
 
@@ -165,6 +165,27 @@ test('a worker that stops gives its job back, and another continues where it was
   expect(await read(uuid)).toMatchObject({ status: 'waiting', done: 1 });
   startWorker({ 'move-in': aKind(countUp) });
   expect(await ended(uuid)).toMatchObject({ status: 'done', done: 3 });
+  expect(await linesOf(uuid)).toEqual([1, 2, 3]);
+});
+
+test('a job that pauses gives its place to other jobs, and goes on from its last part when the time is over', async () => {
+  const uuid = await start();
+  startWorker({
+    'move-in': aKind(async (work) => {
+      if (work.state !== null) return countUp(work);
+      await countUp({ ...work, input: { parts: 1 } });
+      throw new JobPause(3_600_000);
+    }),
+    'bulk-create': aKind(countUp),
+  });
+  await waitFor(async () => (await read(uuid)).resumesAt !== null, { what: 'the pause' });
+  const paused = await read(uuid);
+  expect(paused).toMatchObject({ status: 'waiting', done: 1 });
+  expect(Date.parse(paused.resumesAt ?? '') - Date.now()).toBeGreaterThan(3_000_000);
+  // A workspace has one running job at a time, so this one shows that the place is free.
+  expect(await ended(await start({ kind: 'bulk-create' }))).toMatchObject({ status: 'done', done: 3 });
+  await server.db.updateTable('jobs').set({ runAfter: new Date(0) }).where('id', '=', uuid).execute();
+  expect(await ended(uuid)).toMatchObject({ status: 'done', done: 3, resumesAt: null });
   expect(await linesOf(uuid)).toEqual([1, 2, 3]);
 });
 

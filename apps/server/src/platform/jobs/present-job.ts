@@ -25,6 +25,7 @@ export function presentJob(row: ReadJob, { userUuid, now }: { userUuid: string; 
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    resumesAt: isPaused(row, now) ? row.runAfter.toISOString() : null,
     // A code that a later version has dropped.
     problem: problem === null ? null : isError(problem) ? problem : 'unexpected',
     undoes: row.undoes,
@@ -32,6 +33,10 @@ export function presentJob(row: ReadJob, { userUuid, now }: { userUuid: string; 
     result: row.result,
   };
 }
+
+/** A job that is tried again after an error waits, too, but only for moments. */
+const isPaused = ({ status, startedAt, failures, runAfter }: ReadJob, now: Date): boolean =>
+  status === 'waiting' && startedAt !== null && failures === 0 && runAfter > now;
 
 /** Changes by a table can be taken back once, for as long as their rows are known to be fresh. */
 export function canUndo({ kind, undoes, isUndone, finishedAt, result }: ReadJob, now: Date): boolean {

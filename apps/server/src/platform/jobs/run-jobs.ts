@@ -11,7 +11,7 @@ import { createTransact } from '../workspaces/transact.ts';
 import { claimJob, extendLease, releaseJob, type JobRow } from './claim-job.ts';
 import { endJob } from './end-job.ts';
 import { finishPart, JobLostError } from './finish-part.ts';
-import type { JobKinds, JobWork, PerformedJob } from './job-kind.ts';
+import { JobPause, type JobKinds, type JobWork, type PerformedJob } from './job-kind.ts';
 import { contextOfPerson } from './person-context.ts';
 import { JOBS_CHANNEL } from './start-job.ts';
 
@@ -100,6 +100,7 @@ async function performJob(deps: JobDeps & { leaseMs: number }, job: JobRow, stop
 
   async function settle(within: JobDeps, { id, failures }: JobRow, error: unknown, stop: AbortSignal): Promise<void> {
     if (lost.signal.aborted || error instanceof JobLostError) return;
+    if (error instanceof JobPause) return releaseJob(db, { id, claim, delayMs: error.delayMs, failed: false });
     if (stop.aborted) return releaseJob(db, { id, claim, delayMs: 0, failed: false });
     if (error instanceof AppError && error.status < 500)
       return endJob(within, job, { status: 'failed', problem: error.code });

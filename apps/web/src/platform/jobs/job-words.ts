@@ -1,5 +1,6 @@
 import type { Job, JobKind } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../language/use-formatters.ts';
 import { isOpen } from './job-queries.ts';
 
 /** What a job does, for its reader: taking back the changes of a table has its own words. */
@@ -31,7 +32,9 @@ export function useJobHeading(): (job: Job) => string {
 /** How far a running job is; undefined while its total is not known. */
 export function useJobProgress(): (job: Job) => { part: number | undefined; words: string } {
   const { t } = useTranslation('jobs');
-  return ({ status, done, total }) => {
+  const format = useFormatters();
+  return ({ status, done, total, resumesAt }) => {
+    if (resumesAt !== null) return { part: undefined, words: t('paused', { time: format.time(new Date(resumesAt)) }) };
     if (status === 'waiting') return { part: undefined, words: t('waiting') };
     if (total === null || total === 0) return { part: undefined, words: t('starting') };
     return { part: done / total, words: t('progress', { done, total }) };

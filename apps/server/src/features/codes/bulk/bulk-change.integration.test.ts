@@ -165,6 +165,25 @@ test('faults, unknown codes, doubled rows and printed codes are named; the other
   expect((await change(csv, { skipFaulty: true, confirmLocked: true })).result).toMatchObject({ changed: 1 });
 });
 
+test('a new name that another code has is foreseen, as rows before have left it', async () => {
+  const { menu, shop, wifi } = await aWorkspace();
+  const bar = await createCode(member, { title: 'Bar', input: { url: 'https://example.com/bar' } });
+  const rows = (...names: [link: string, name: string][]) =>
+    `short link,name\r\n${names.map((row) => `${row.join(',')}\r\n`).join('')}`;
+  const [first, second, third] = [menu.shortUrl.url, shop.shortUrl.url, bar.shortUrl.url];
+  // A name that a row before gives up is free; one that a later row gives up is not, and neither is that of a static code.
+  const csv = rows([first, 'Carte'], [second, 'menu'], [third, wifi.title]);
+  expect(await compare(csv)).toMatchObject({
+    changed: 2,
+    faults: [{ line: 4, columnId: 'name', problem: 'constraint.qr.title.duplicated', value: 'Guests' }],
+  });
+  expect(await compare(rows([first, 'Shop'], [second, 'Carte']))).toMatchObject({ changed: 1, faults: [{ line: 2 }] });
+  expect(await compare(rows([first, 'New'], [second, 'new']))).toMatchObject({ changed: 1, faults: [{ line: 3 }] });
+  expect(await compare(rows([first, 'MENU']))).toMatchObject({ changed: 1, faults: [] });
+  expect((await change(csv, { skipFaulty: true })).result).toMatchObject({ changed: 2, failed: 1 });
+  expect((await read(shop.uuid)).title).toBe('menu');
+});
+
 test('a right that the plan does not have stops the job', async () => {
   const { menu } = await aWorkspace();
   await givePlan(server.db, member.workspaceUuid, 'starter');

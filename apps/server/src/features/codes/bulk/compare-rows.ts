@@ -2,6 +2,7 @@ import { limits, type TableCompareBody, type TableComparison } from '@evercode/c
 import { rowTypes } from '@evercode/content/rows';
 import { sql } from '@evercode/database';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import { createNameForesight } from './foresee-names.ts';
 import { matchRows } from './match-rows.ts';
 import { createCellReader, requireReading } from './read-cells.ts';
 import { findProjects } from './shared-values.ts';
@@ -20,12 +21,14 @@ export async function compareRows(
   const list = createFaultList(table, body);
   const projects = await read((trx) => findProjects(trx, { workspaceUuid }));
   const matching = { workspaceUuid, shortUrl, projects, seen: new Set<string>(), locks: false };
+  const foreseeNames = createNameForesight(workspaceUuid);
   const counts = { changed: 0, new: 0, unchanged: 0, faulty: 0 };
   const differences: TableComparison['differences'] = [];
   let locked = 0;
   for await (const group of readGroups(read, table)) {
     signal.throwIfAborted();
-    for (const matched of await read((trx) => matchRows(trx, matching, group.map(readCells)))) {
+    const rows = await read(async (trx) => foreseeNames(trx, await matchRows(trx, matching, group.map(readCells))));
+    for (const matched of rows) {
       counts[matched.kind] += 1;
       if (matched.kind === 'faulty') list.add(matched.row, matched.faults);
       if (matched.kind !== 'changed') continue;

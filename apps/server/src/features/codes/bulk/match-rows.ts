@@ -9,7 +9,7 @@ type CodeRecord = Row<'qrs'>;
 /** A code with the names that a row says. */
 export type KnownCode = CodeRecord & { tagNames: string[]; projectTitle: string | null };
 
-type MatchedRow = { row: ReadCells } & (
+export type MatchedRow = { row: ReadCells } & (
   | { kind: 'new' }
   | { kind: 'unchanged'; code: KnownCode }
   | { kind: 'changed'; code: KnownCode; change: CodeChange }

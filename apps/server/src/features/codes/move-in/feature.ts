@@ -8,7 +8,7 @@ import { moveInJob } from './run-move-in.ts';
 
 /** Brings codes from other services: their links are read for a preview, and become codes by a second job. */
 export const feature = defineFeature(
-  ({ config, db, internet, reputation, newUuid, now, secret, startJob, ports: { createCodes } }) => {
+  ({ config, db, internet, reputation, newUuid, now, secret, startJob, ports: { createCodes, compileRoutes } }) => {
     const passwordBox = createSealedBox(secret, 'passwords of links');
     const judging = { reputation, newUuid, passwordBox };
     const { importHosts = '', importApiUrl } = config;
@@ -23,7 +23,7 @@ export const feature = defineFeature(
           now,
           internetFor: (address) => (allowed.has(originOf(address)) ? internetOfOperator(internet) : internet),
         }),
-        'move-in': moveInJob({ ...judging, createCodes }),
+        'move-in': moveInJob({ ...judging, createCodes, compileRoutes }),
       },
       chores: moveInChores(db),
     };

@@ -9,7 +9,7 @@ const whole: Judging = {
   now,
   can: () => true,
   password: undefined,
-  ending: 'free',
+  endingIs: () => 'free',
   isHarmful: false,
   newId: () => 'rule',
 };
@@ -51,6 +51,7 @@ test('a plain link comes with its ending, title, tags and date', () => {
     },
     createdAt: new Date('2019-03-12T16:29:46.000Z'),
     tags: ['print', 'summer'],
+    furtherEndings: [],
     notes: ['tags-left'],
   });
 });
@@ -72,7 +73,7 @@ describe('the ending', () => {
     ['taken', 'taken', 'ending-taken'],
     ['doubled', 'doubled', 'ending-doubled'],
   ] as const)('that is %s is replaced, and said', (_name, ending, note) => {
-    const { create, notes } = comes({}, { ending });
+    const { create, notes } = comes({}, { endingIs: () => ending });
     expect(create.pathName).toBe(undefined);
     expect(notes).toEqual([note]);
   });
@@ -85,6 +86,27 @@ describe('the ending', () => {
       expect(notes).toEqual(['ending-refused']);
     },
   );
+});
+
+describe('further short links of one link', () => {
+  const further = (...endings: string[]) => ({ further: endings.map((ending) => ({ domain: 'go.example', ending })) });
+
+  test('come where they are free, each once', () => {
+    const { furtherEndings, notes } = comes(further('b', 'a', 'b', ''));
+    expect([furtherEndings, notes]).toEqual([['b'], []]);
+  });
+
+  test('that are taken or cannot be ours are left, and said', () => {
+    const { furtherEndings, notes } = comes(further('b', 'c', 'x/y', 'robots.txt'), {
+      endingIs: (ending) => (ending === 'c' ? 'taken' : 'free'),
+    });
+    expect([furtherEndings, notes]).toEqual([['b'], ['further-links-left']]);
+  });
+
+  test('come as many as a code has endings', () => {
+    const { furtherEndings, notes } = comes(further(...Array.from({ length: 50 }, (_, index) => `e${index}`)));
+    expect([furtherEndings.length, notes]).toEqual([limits.ending.most - 1, ['further-links-left']]);
+  });
 });
 
 describe('a link does not come', () => {

@@ -14,7 +14,15 @@ import { settingsOf } from './settings-of-link.ts';
 import { oneLine } from './one-line.ts';
 
 export type Judged =
-  | { is: 'comes'; create: QrCreate; createdAt: Date | undefined; tags: string[]; notes: MoveInNote[] }
+  | {
+      is: 'comes';
+      create: QrCreate;
+      createdAt: Date | undefined;
+      tags: string[];
+      /** Beside the one of `create`: they lead to the code as its former ones do. */
+      furtherEndings: string[];
+      notes: MoveInNote[];
+    }
   | { is: 'refused'; reason: MoveInRefusal };
 
 /**
@@ -29,7 +37,8 @@ export function judgeLink(link: ForeignLink, judging: Judging): Judged {
   if (judging.isHarmful) return { is: 'refused', reason: 'harmful-url' };
   const settings = settingsOf(link, judging);
   if ('refused' in settings) return { is: 'refused', reason: settings.refused };
-  const ending = endingOf(link, judging.ending);
+  const ending = endingOf(link, judging);
+  const further = furtherOf(link, judging);
   const tags = tagsOf(link);
   return {
     is: 'comes',
@@ -44,11 +53,13 @@ export function judgeLink(link: ForeignLink, judging: Judging): Judged {
     },
     createdAt: link.createdAt === null ? undefined : earlier(new Date(link.createdAt), judging.now),
     tags: tags.slice(0, limits.tags.most),
+    furtherEndings: further.kept,
     notes: [
       ...new Set([
         ...link.notes,
         ...settings.notes,
         ...(ending.note === undefined ? [] : [ending.note]),
+        ...(further.areLeft ? ['further-links-left' as const] : []),
         ...(tags.length > limits.tags.most || tags.length < link.tags.length ? ['tags-left' as const] : []),
       ]),
     ],
@@ -62,12 +73,23 @@ function titleOf({ title, domain, ending, destination }: ForeignLink): string {
   return named.find((text) => text !== '') ?? '?';
 }
 
-function endingOf({ ending, domain }: ForeignLink, is: Judging['ending']): { pathName?: string; note?: MoveInNote } {
+function endingOf({ ending, domain }: ForeignLink, { endingIs }: Judging): { pathName?: string; note?: MoveInNote } {
   // A table may have no endings at all: then there is nothing to keep.
   if (ending === '') return domain === '' ? {} : { note: 'ending-refused' };
-  if (!isEnding(ending) || reservedEndings.some((reserved) => reserved === ending)) return { note: 'ending-refused' };
+  if (!isPossible(ending)) return { note: 'ending-refused' };
+  const is = endingIs(ending);
   if (is === 'free') return { pathName: ending };
   return { note: is === 'taken' ? 'ending-taken' : 'ending-doubled' };
+}
+
+const isPossible = (ending: string): boolean =>
+  isEnding(ending) && !reservedEndings.some((reserved) => reserved === ending);
+
+function furtherOf({ ending, further }: ForeignLink, { endingIs }: Judging): { kept: string[]; areLeft: boolean } {
+  const others = new Set(further.map((other) => other.ending).filter((other) => other !== '' && other !== ending));
+  const kept = [...others].filter((other) => isPossible(other) && endingIs(other) === 'free');
+  const most = limits.ending.most - 1;
+  return { kept: kept.slice(0, most), areLeft: Math.min(kept.length, most) < others.size };
 }
 
 function tagsOf({ tags }: ForeignLink): string[] {

@@ -5,6 +5,7 @@ import type { Reputation } from '../../../platform/reputation/reputation.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { judgeLink, type Judged } from './judge-link.ts';
 import { findMoved, findTaken, type KeptLink } from './move-in-repo.ts';
+import type { ForeignLink } from './services/foreign-link.ts';
 
 export type JudgeDeps = { reputation: Reputation; newUuid: () => string };
 
@@ -30,7 +31,7 @@ export async function judgeLinks(
     links.map(({ foreignKey }) => foreignKey),
   );
   const taken = await findTaken(trx, [
-    ...new Set(links.map(({ link }) => link.ending).filter((ending) => ending !== '')),
+    ...new Set(links.flatMap(({ link }) => endingsOf(link)).filter((ending) => ending !== '')),
   ]);
   const harmful = await findHarmful(trx, reputation, links);
   return links.map((kept) => {
@@ -40,14 +41,18 @@ export async function judgeLinks(
       now: context.now,
       can: (action) => decide(context.subject, action).allowed,
       password,
-      ending: claimed.has(link.ending) ? 'doubled' : taken.has(link.ending) ? 'taken' : 'free',
+      endingIs: (ending) => (claimed.has(ending) ? 'doubled' : taken.has(ending) ? 'taken' : 'free'),
       isHarmful: harmful.has(kept),
       newId: newUuid,
     });
-    if (judged.is === 'comes' && judged.create.pathName !== undefined) claimed.add(judged.create.pathName);
+    if (judged.is === 'comes')
+      for (const ending of [judged.create.pathName, ...judged.furtherEndings])
+        if (ending !== undefined) claimed.add(ending);
     return { kept, judged };
   });
 }
+
+const endingsOf = ({ ending, further }: ForeignLink): string[] => [ending, ...further.map((other) => other.ending)];
 
 /** Links with any address on the list of harmful hosts, those of rules and fallbacks included. */
 async function findHarmful(

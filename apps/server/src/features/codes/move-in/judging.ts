@@ -7,7 +7,7 @@ export type Judging = {
   /** For links whose password the service does not tell. */
   password: string | undefined;
   /** Whether another link of the same import, or another code, has the ending. */
-  ending: 'free' | 'taken' | 'doubled';
+  endingIs: (ending: string) => 'free' | 'taken' | 'doubled';
   /** One of its addresses is on the list of harmful ones. */
   isHarmful: boolean;
   newId: () => string;

@@ -16,6 +16,7 @@ import {
 import type { Job, MoveIn, MoveInReport } from '@evercode/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCode, signUp, type Member } from '../../../testing/people.ts';
+import { readRoutesOf } from '../../../testing/reading/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 let kutt: ServiceDouble;
@@ -284,6 +285,36 @@ describe('a service', () => {
     expect(rest).toMatchObject({ stoppedBy: null, report: { links: 60, comes: 10 } });
   });
 
+  test('that asks for minutes is read on when they are over, and given up after the sixth time', async () => {
+    kutt.links = Array.from({ length: 60 }, (_, index) => kuttLink(named(`p${index}`)));
+    kutt.failWith({ status: 429, headers: { 'retry-after': '600' } }, { at: /skip=50/, times: 2 });
+    const { uuid } = await member.call('startMoveIn', { body: asked() });
+    const goOn = async () => {
+      await waitFor(async () => {
+        const { reading } = await member.call('getMoveIn', { params: { uuid } });
+        return reading.resumesAt !== null && reading.done === 50;
+      });
+      await server.db.updateTable('jobs').set({ runAfter: new Date(0) }).where('id', '=', uuid).execute();
+    };
+    await goOn();
+    await goOn();
+    expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: null, report: { links: 60 } });
+
+    kutt.failWith({ status: 429, headers: { 'retry-after': '600' } });
+    const full = await member.call('startMoveIn', { body: asked() });
+    const given = await waitFor(async () => {
+      await server.db
+        .updateTable('jobs')
+        .set({ runAfter: new Date(0) })
+        .where('id', '=', full.uuid)
+        .where('status', '=', 'waiting')
+        .execute();
+      const { reading } = await member.call('getMoveIn', { params: { uuid: full.uuid } });
+      return reading.finishedAt !== null && reading;
+    });
+    expect(given).toMatchObject({ status: 'failed', problem: 'service-busy' });
+  });
+
   test('that repeats its pages for ever is left at the first repetition', async () => {
     const endless = await startKutt();
     const own = await startServerUnderTest({ importHosts: endless.url });
@@ -359,6 +390,37 @@ test('Bitly is read through every group', async () => {
     await bitly.stop();
   }
 });
+
+test('all short links of one Bitly link lead on where they are free', async () => {
+  const bitly = await startBitly();
+  const own = await startServerUnderTest({ importApiUrl: bitly.url });
+  try {
+    const [owner, other] = [await signUp(own, { plan: 'pro' }), await signUp(own)];
+    await other.call('createQr', { body: aCode({ pathName: 'taken' }) });
+    bitly.links = [
+      bitlink('bit.ly/3aBc', { title: 'Menu', custom_bitlinks: ['menu', 'carte', 'taken'].map(onOurs), clicks: 900 }),
+      bitlink('bit.ly/3xYz', { title: 'Shop', custom_bitlinks: [onOurs('shop'), onOurs('carte')] }),
+    ];
+    const { uuid } = await owner.call('startMoveIn', { body: { service: 'bitly', key: bitly.key } });
+    const moveIn = await readToEnd(uuid, owner);
+    expect(linesOf(moveIn.report?.notes ?? [])).toEqual({ 'further-links-left': 2 });
+    expect(await run(moveIn, {}, owner)).toMatchObject({ result: { created: 2 } });
+    const scans = await readRoutesOf(own.config.dataDir);
+    try {
+      const titles = new Map((await listCodes(owner)).map((code) => [code.uuid, code.title]));
+      const leads = async (ending: string) => titles.get((await waitFor(() => scans.of(ending))).qr);
+      expect(await Promise.all(['menu', 'carte', '3aBc'].map(leads))).toEqual(['Menu', 'Menu', 'Menu']);
+      expect(await Promise.all(['shop', '3xYz'].map(leads))).toEqual(['Shop', 'Shop']);
+    } finally {
+      await scans.stop();
+    }
+  } finally {
+    await own.stop();
+    await bitly.stop();
+  }
+});
+
+const onOurs = (ending: string) => `https://go.own.example/${ending}`;
 
 test('the page of its API may be given as the address of YOURLS', async () => {
   yourls.links = [yourlsLink(named('open'))];

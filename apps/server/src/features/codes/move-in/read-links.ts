@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
-import { defineJob, type JobWork, type PerformedJob } from '../../../platform/jobs/job-kind.ts';
+import { defineJob, JobPause, type JobWork, type PerformedJob } from '../../../platform/jobs/job-kind.ts';
 import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
 import { createReportBuilder } from './build-report.ts';
 import { judgeLinks, type JudgeDeps } from './judge-links.ts';
@@ -20,7 +20,7 @@ import {
 import { createAskService } from './services/ask-service.ts';
 import type { Page } from './services/service.ts';
 import { services } from './services/services.ts';
-import { ServiceProblem } from './services/service-problem.ts';
+import { ServicePause, ServiceProblem } from './services/service-problem.ts';
 import { columnsOf, linkOfRow } from './services/table.ts';
 
 type ReadDeps = JudgeDeps & {
@@ -32,6 +32,8 @@ type ReadDeps = JudgeDeps & {
 
 /** A service that stalls at every page would keep a worker for days. */
 const LONGEST_READING_MS = 3 * 3_600_000;
+/** Pauses in a row without a new page: a service that names a time again and again is full for today. */
+const MOST_PAUSES = 6;
 const JUDGED_AT_ONCE = 500;
 
 export const readLinksInput = z.object({
@@ -46,6 +48,8 @@ const state = z.object({
   count: z.number(),
   isRead: z.boolean(),
   startedAt: z.string(),
+  /** Pauses since the last page. */
+  pauses: z.number().default(0),
 });
 type State = z.output<typeof state>;
 type Work = JobWork<z.output<typeof readLinksInput>, State>;
@@ -70,6 +74,7 @@ async function readAll(deps: ReadDeps, work: Work): Promise<MoveInProblem | null
     count: 0,
     isRead: false,
     startedAt: deps.now().toISOString(),
+    pauses: 0,
   };
   if (at.isRead) return null;
   try {
@@ -87,6 +92,7 @@ async function readAll(deps: ReadDeps, work: Work): Promise<MoveInProblem | null
           cursor: page.cursor,
           count: before.count + page.links.length,
           isRead: page.cursor === null,
+          pauses: 0,
         };
         return { added: isNew, next: after, done: isNew, state: after };
       });
@@ -95,16 +101,26 @@ async function readAll(deps: ReadDeps, work: Work): Promise<MoveInProblem | null
       if (page.links.length > 0 && added === 0 && work.input.table === null)
         throw new ServiceProblem('service-repeats');
       if (at.count >= limits.moveIn.links && !at.isRead) throw new ServiceProblem('service-too-many');
-      if (deps.now().getTime() - Date.parse(at.startedAt) > LONGEST_READING_MS)
-        throw new ServiceProblem('service-slow');
+      if (readingMs(deps, at) > LONGEST_READING_MS) throw new ServiceProblem('service-slow');
       if (at.isRead) return null;
     }
     return null;
   } catch (error) {
-    if (!(error instanceof ServiceProblem)) throw error;
-    if (at.count === 0) throw new AppError(error.code);
-    return error.code;
+    const problem = error instanceof ServicePause ? await pause(deps, work, at, error) : error;
+    if (!(problem instanceof ServiceProblem)) throw problem;
+    if (at.count === 0) throw new AppError(problem.code);
+    return problem.code;
   }
+}
+
+const readingMs = ({ now }: ReadDeps, { startedAt }: State): number => now().getTime() - Date.parse(startedAt);
+
+/** Gives the place in the worker back until the service answers again, unless that would take too long. */
+async function pause(deps: ReadDeps, work: Work, at: State, { waitMs }: ServicePause): Promise<Error> {
+  if (at.pauses === MOST_PAUSES || readingMs(deps, at) + waitMs > LONGEST_READING_MS)
+    return new ServiceProblem('service-busy');
+  await work.part(async () => ({ state: { ...at, pauses: at.pauses + 1 } }));
+  return new JobPause(waitMs);
 }
 
 function pagesOf(deps: ReadDeps, work: Work, cursor: string | null): AsyncGenerator<Page> {

@@ -1,15 +1,16 @@
 import { remainingCodes } from '@evercode/access';
 import { moveInServices } from '@evercode/contract';
 import * as z from 'zod';
+import { addFormerEndings } from '../../../platform/former-endings.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
 import { defineJob, type JobWork, type PerformedJob, type RowReport } from '../../../platform/jobs/job-kind.ts';
-import type { CreateCodes } from '../../../platform/ports.ts';
+import type { CompileRoutes, CreateCodes } from '../../../platform/ports.ts';
 import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
 import { freeTitles } from './free-titles.ts';
 import { judgeLinks, type JudgeDeps } from './judge-links.ts';
 import { countActive, listLinks, rememberMoved, setScansBefore, type After } from './move-in-repo.ts';
 
-type RunDeps = JudgeDeps & { passwordBox: SealedBox; createCodes: CreateCodes };
+type RunDeps = JudgeDeps & { passwordBox: SealedBox; createCodes: CreateCodes; compileRoutes: CompileRoutes };
 
 /** Codes of one part: its locks are held for a fraction of a second. */
 const AT_ONCE = 100;
@@ -75,10 +76,15 @@ async function runPart(
       })),
     );
     const created = new Map(creations.map(({ key, outcome }) => [key, outcome] as const));
-    const moved = fitting.flatMap(({ kept }) => {
-      const outcome = created.get(kept.foreignKey);
-      return outcome?.kind === 'created' ? [{ foreignKey: kept.foreignKey, qr: outcome.code.id, link: kept.link }] : [];
+    const moved = fitting.flatMap(({ kept: { foreignKey, link }, furtherEndings }) => {
+      const outcome = created.get(foreignKey);
+      return outcome?.kind === 'created' ? [{ foreignKey, qr: outcome.code.id, link, furtherEndings }] : [];
     });
+    const further = await addFormerEndings(
+      trx,
+      deps.compileRoutes,
+      new Map(moved.map(({ qr, furtherEndings }) => [qr, furtherEndings])),
+    );
     await rememberMoved(trx, { accountId, service, now }, moved);
     await setScansBefore(
       trx,
@@ -101,7 +107,7 @@ async function runPart(
       next,
       done: rows.length,
       rows,
-      routes,
+      routes: [...routes, ...further.routes],
       ...(next !== null && { state: next }),
       result: {
         created: moved.length,

@@ -22,6 +22,7 @@ const aJob = (told: Partial<Job> = {}): Job => ({
   createdAt: '2026-11-21T00:00:00Z',
   startedAt: '2026-11-21T00:00:00Z',
   finishedAt: '2026-11-21T00:00:01Z',
+  resumesAt: null,
   problem: null,
   undoes: null,
   canUndo: false,
@@ -124,6 +125,14 @@ test('every service is offered, and a chosen one asks for what it needs', async 
   expect(router.state.location.search).toBe('?from=bitly');
   expect(screen.queryByLabelText('Address')).toBeNull();
   screen.getByText(/Used for this import only\. Never stored\./);
+});
+
+test('a service that asks for a pause is named, with the time when the reading goes on', async () => {
+  const resumesAt = '2026-11-21T10:42:00Z';
+  const reading = aJob({ status: 'waiting', total: null, done: 1_200, finishedAt: null, resumesAt });
+  const { screen } = await open(previewPath, { moveIn: aMoveIn({ reading, report: null }) });
+  await screen.findByText('1,200 links so far', undefined, slow);
+  screen.getByText(/^Shlink asked us to slow down\. We’ll go on at \d+:42\s[AP]M\. You can leave; we’ll email you\.$/);
 });
 
 test('an empty form says what is missing, and a filled one starts the preview without keeping the key', async () => {

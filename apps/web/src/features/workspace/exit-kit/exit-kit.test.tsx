@@ -22,6 +22,7 @@ const aJob = (over: Partial<Job> = {}): Job => ({
   createdAt: '2026-05-01T10:00:00Z',
   startedAt: '2026-05-01T10:00:00Z',
   finishedAt: '2026-05-01T10:01:00Z',
+  resumesAt: null,
   problem: null,
   undoes: null,
   canUndo: false,

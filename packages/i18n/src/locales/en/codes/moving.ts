@@ -69,6 +69,7 @@ export const moving = {
   reading: {
     title: 'Reading your links',
     waiting: 'Starting',
+    paused: '{{service}} asked us to slow down. We’ll go on at {{time}}. You can leave; we’ll email you.',
     count_one: '{{count, number}} link so far',
     count_other: '{{count, number}} links so far',
     cancel: 'Cancel',
@@ -125,7 +126,7 @@ export const moving = {
     'rules-not-in-plan': 'Without rules, which your plan doesn’t include',
     'schedule-not-in-plan': 'Without a start or end, which your plan doesn’t include',
     'limit-not-in-plan': 'Without a use limit, which your plan doesn’t include',
-    'further-links-left': 'One of several short links is kept',
+    'further-links-left': 'Some of its other short links can’t be kept',
     'app-links-left': 'Opens the web page instead of the app',
     'cloaking-left': 'People see the destination’s address',
     'tags-left': 'Some tags can’t be kept',

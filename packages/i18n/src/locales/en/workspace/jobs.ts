@@ -37,6 +37,7 @@ export const jobs = {
   stay: 'You can leave; we’ll email you.',
   waiting: 'This starts when the one before it is done. You can leave; we’ll email you.',
   starting: 'Getting ready. You can leave; we’ll email you.',
+  paused: 'We’ll go on at {{time}}. You can leave; we’ll email you.',
   lost: 'We can’t reach the server right now. The work goes on, and this page catches up by itself.',
   cancel: {
     action: 'Cancel',

@@ -72,6 +72,7 @@ export const moving = {
   reading: {
     title: 'Leyendo tus enlaces',
     waiting: 'Empezando',
+    paused: '{{service}} pidió una pausa. Seguimos a las {{time}}. Puedes salir; te avisaremos por correo.',
     count_one: '{{count, number}} enlace hasta ahora',
     count_many: '{{count, number}} enlaces hasta ahora',
     count_other: '{{count, number}} enlaces hasta ahora',
@@ -132,7 +133,7 @@ export const moving = {
     'rules-not-in-plan': 'Sin reglas, que tu plan no incluye',
     'schedule-not-in-plan': 'Sin inicio ni fin, que tu plan no incluye',
     'limit-not-in-plan': 'Sin límite de usos, que tu plan no incluye',
-    'further-links-left': 'Solo se mantiene uno de varios enlaces cortos',
+    'further-links-left': 'Algunos de sus otros enlaces cortos no se pueden mantener',
     'app-links-left': 'Abre la página web en lugar de la app',
     'cloaking-left': 'La gente ve la dirección del destino',
     'tags-left': 'Algunas etiquetas no se pueden mantener',

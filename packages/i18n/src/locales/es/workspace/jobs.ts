@@ -48,6 +48,7 @@ export const jobs = {
   stay: 'Puedes salir; te avisaremos por correo.',
   waiting: 'Empieza cuando termine el anterior. Puedes salir; te avisaremos por correo.',
   starting: 'Preparando. Puedes salir; te avisaremos por correo.',
+  paused: 'Seguimos a las {{time}}. Puedes salir; te avisaremos por correo.',
   lost: 'Ahora no podemos conectar con el servidor. El trabajo continúa y esta página se pondrá al día sola.',
   cancel: {
     action: 'Cancelar',

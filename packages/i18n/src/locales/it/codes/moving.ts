@@ -72,6 +72,7 @@ export const moving = {
   reading: {
     title: 'Lettura dei tuoi link',
     waiting: 'Avvio in corso',
+    paused: '{{service}} ha chiesto una pausa. Riprendiamo alle {{time}}. Puoi uscire: ti avvisiamo per email.',
     count_one: '{{count, number}} link finora',
     count_many: '{{count, number}} link finora',
     count_other: '{{count, number}} link finora',
@@ -132,7 +133,7 @@ export const moving = {
     'rules-not-in-plan': 'Senza regole, non incluse nel tuo piano',
     'schedule-not-in-plan': 'Senza inizio né fine, non inclusi nel tuo piano',
     'limit-not-in-plan': 'Senza limite di utilizzi, non incluso nel tuo piano',
-    'further-links-left': 'Resta uno di più link brevi',
+    'further-links-left': 'Alcuni degli altri link brevi non si possono mantenere',
     'app-links-left': 'Apre la pagina web invece dell’app',
     'cloaking-left': 'Le persone vedono l’indirizzo della destinazione',
     'tags-left': 'Alcune etichette non si possono mantenere',

@@ -48,6 +48,7 @@ export const jobs = {
   stay: 'Puoi uscire: ti avvisiamo per email.',
   waiting: 'Parte quando finisce quello precedente. Puoi uscire: ti avvisiamo per email.',
   starting: 'Preparazione in corso. Puoi uscire: ti avvisiamo per email.',
+  paused: 'Riprendiamo alle {{time}}. Puoi uscire: ti avvisiamo per email.',
   lost: 'Al momento non riusciamo a raggiungere il server. Il lavoro continua e questa pagina si aggiorna da sola.',
   cancel: {
     action: 'Annulla',

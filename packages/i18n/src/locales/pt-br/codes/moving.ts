@@ -72,6 +72,7 @@ export const moving = {
   reading: {
     title: 'Buscando seus links',
     waiting: 'Começando',
+    paused: '{{service}} pediu uma pausa. Continuamos às {{time}}. Você pode sair; avisaremos por e-mail.',
     count_one: '{{count, number}} link até agora',
     count_many: '{{count, number}} links até agora',
     count_other: '{{count, number}} links até agora',
@@ -132,7 +133,7 @@ export const moving = {
     'rules-not-in-plan': 'Sem regras, que seu plano não inclui',
     'schedule-not-in-plan': 'Sem início nem fim, que seu plano não inclui',
     'limit-not-in-plan': 'Sem limite de usos, que seu plano não inclui',
-    'further-links-left': 'Só um de vários links curtos é mantido',
+    'further-links-left': 'Alguns dos outros links curtos não podem ser mantidos',
     'app-links-left': 'Abre a página em vez do app',
     'cloaking-left': 'As pessoas veem o endereço do destino',
     'tags-left': 'Algumas etiquetas não podem ser mantidas',

@@ -48,6 +48,7 @@ export const jobs = {
   stay: 'Você pode sair; avisaremos por e-mail.',
   waiting: 'Começa quando o anterior terminar. Você pode sair; avisaremos por e-mail.',
   starting: 'Preparando. Você pode sair; avisaremos por e-mail.',
+  paused: 'Continuamos às {{time}}. Você pode sair; avisaremos por e-mail.',
   lost: 'Não conseguimos falar com o servidor agora. O trabalho continua, e esta página se atualiza sozinha.',
   cancel: {
     action: 'Cancelar',

@@ -1,21 +1,22 @@
 import { requestOnce, type Answer, type OutgoingRequest } from '../../../../platform/internet/request-once.ts';
 import type { Internet } from '../../../../platform/internet/internet.ts';
-import { ServiceProblem } from './service-problem.ts';
+import { ServicePause, ServiceProblem } from './service-problem.ts';
 
 /** Per request. A page of 100 links is some 200 kB in the largest API. */
 const MAX_BYTES = 8_000_000;
 const TIMEOUT_MS = 30_000;
 /** Of one request: a service that stays away is not asked for ever. */
 const ATTEMPTS = 6;
-/** The longest single wait that a service may ask for, and all waits of one request together. */
-const LONGEST_WAIT_MS = 10 * 60_000;
-const LONGEST_WAITS_MS = 30 * 60_000;
+/** The longest wait that a service may ask for: some count their requests by the hour. */
+const LONGEST_WAIT_MS = 3_600_000;
+/** Waits that a service asks for and that are longer than this become pauses. */
+const LONGEST_STAY_MS = 10_000;
 
 type Asked = { query?: Record<string, string>; headers?: Record<string, string>; form?: Record<string, string> };
 
 /**
- * Asks a service for JSON. Waits and repeats where the service is busy or away for the moment, and throws
- * `ServiceProblem` otherwise.
+ * Asks a service for JSON. Waits and repeats where the service is busy or away for the moment, throws
+ * `ServicePause` where it asks for a longer time, and `ServiceProblem` otherwise.
  */
 export type AskService = (address: string, asked?: Asked) => Promise<unknown>;
 
@@ -48,7 +49,6 @@ export function createAskService({ internet, signal, now, wait, timeoutMs = TIME
       maxBytes: MAX_BYTES,
       timeoutMs,
     };
-    let waitedMs = 0;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await requestOnce(url, request, { internet, signal });
       signal.throwIfAborted();
@@ -56,12 +56,11 @@ export function createAskService({ internet, signal, now, wait, timeoutMs = TIME
       if (outcome.kind === 'too-large') throw new ServiceProblem('service-too-large');
       const isBusy = outcome.kind === 'answer' && (outcome.status === 429 || outcome.status === 503);
       if (outcome.kind === 'answer' && !isBusy && outcome.status < 500) return readAnswer(outcome);
-      const waitMs = isBusy ? retryAfter(outcome, now()) : undefined;
-      const nextWaitMs = Math.max(waitMs ?? 0, 1_000 * 2 ** (attempt - 1));
-      const isOver = attempt === ATTEMPTS || nextWaitMs > LONGEST_WAIT_MS || waitedMs + nextWaitMs > LONGEST_WAITS_MS;
-      if (isOver) throw new ServiceProblem(isBusy ? 'service-busy' : 'service-away');
-      waitedMs += nextWaitMs;
-      await wait(nextWaitMs, signal);
+      const askedMs = (isBusy ? retryAfter(outcome, now()) : undefined) ?? 0;
+      if (attempt === ATTEMPTS || askedMs > LONGEST_WAIT_MS)
+        throw new ServiceProblem(isBusy ? 'service-busy' : 'service-away');
+      if (askedMs > LONGEST_STAY_MS) throw new ServicePause(askedMs);
+      await wait(Math.max(askedMs, 1_000 * 2 ** (attempt - 1)), signal);
       signal.throwIfAborted();
     }
   };

@@ -67,11 +67,12 @@ async function readClicks(
 
 function toForeign(link: Fields, clicks: ReadonlyMap<string, number>): ForeignLink | undefined {
   const id = textOf(link.id);
-  // A back-half that a person chose is the one in print; the generated one is its second name.
-  const [custom, ...further] = listOf(link.custom_bitlinks).map((address) => splitShortLink(address));
+  // A back-half that a person chose is the one in print. The generated link and the other back-halves lead there, too.
+  const [first, ...further] = [...listOf(link.custom_bitlinks), id].map((address) => splitShortLink(address));
   return foreignLink({
     destination: textOf(link.long_url),
-    ...(custom ?? splitShortLink(id)),
+    ...first,
+    further,
     title: textOf(link.title),
     tags: listOf(link.tags).map(textOf),
     createdAt: instantOf(link.created_at),
@@ -79,7 +80,6 @@ function toForeign(link: Fields, clicks: ReadonlyMap<string, number>): ForeignLi
     isDisabled: link.is_deleted === true,
     notes: [
       ...(link.archived === true ? ['archived' as const] : []),
-      ...(further.length > 0 ? ['further-links-left' as const] : []),
       ...(listOf(link.deeplinks).length > 0 ? ['app-links-left' as const] : []),
     ],
   });

@@ -64,8 +64,12 @@ describe('Bitly', () => {
     expect(link).toMatchObject({
       foreignId: 'go.example/menu',
       ending: 'menu',
+      further: [
+        { domain: 'go.example', ending: 'menu2' },
+        { domain: 'bit.ly', ending: '3xYz' },
+      ],
       tags: ['print', 'summer'],
-      notes: ['archived', 'further-links-left', 'app-links-left'],
+      notes: ['archived', 'app-links-left'],
     });
   });
 
@@ -198,6 +202,19 @@ describe('Shlink', () => {
       shortUrl('old', { visitsSummary: undefined, visitsCount: 77 }),
     ]);
     expect(link?.scansBefore).toBe(77);
+  });
+
+  test('a page of links with rules is told in pieces, so that a limit of requests lets it get on', async () => {
+    double = await startShlink();
+    double.links = Array.from({ length: 25 }, (_, index) => shortUrl(`ruled${index}`, { rules: [] }));
+    const { links, pages } = await readService('shlink', double);
+    expect(pages.map(({ links: some, cursor }) => [some.length, cursor])).toEqual([
+      [10, '1.10'],
+      [10, '1.20'],
+      [5, null],
+    ]);
+    const rest = await readService('shlink', double, { cursor: '1.20' });
+    expect(rest.links).toEqual(links.slice(20));
   });
 
   test('rules that can be said come in their order, and the others are noted', async () => {

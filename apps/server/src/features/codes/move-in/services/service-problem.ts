@@ -10,3 +10,17 @@ export class ServiceProblem extends Error {
     this.code = code;
   }
 }
+
+/**
+ * A service asks to be left alone for longer than a job holds its place in the worker. The reading goes on after the
+ * last page, when the time is over.
+ */
+export class ServicePause extends Error {
+  override readonly name = 'ServicePause';
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super(`the service asks for ${waitMs} ms`);
+    this.waitMs = waitMs;
+  }
+}

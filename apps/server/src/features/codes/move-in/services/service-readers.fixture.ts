@@ -18,6 +18,7 @@ import { createAskService } from './ask-service.ts';
 import type { ForeignLink } from './foreign-link.ts';
 import { services } from './services.ts';
 import type { Page } from './service.ts';
+import { ServicePause } from './service-problem.ts';
 
 type ServiceName = keyof typeof services;
 type Doubled = { start: () => Promise<ServiceDouble>; link: (name: string) => Record<string, unknown> };
@@ -50,7 +51,10 @@ type Chosen = {
   timeoutMs?: number;
 };
 
-/** Reads a service to its end, without really waiting: `waits` are the milliseconds that it would have waited. */
+/**
+ * Reads a service to its end, without really waiting: `waits` are the milliseconds that it would have waited, and
+ * `pauses` those after which it was read on from the last page.
+ */
 export async function readService(
   name: ServiceName,
   double: ServiceDouble,
@@ -64,6 +68,7 @@ export async function readService(
   }: Chosen = {},
 ) {
   const waits: number[] = [];
+  const pauses: number[] = [];
   const { signal } = new AbortController();
   const ask = createAskService({
     internet,
@@ -77,10 +82,18 @@ export async function readService(
   });
   const pages: Page[] = [];
   const links: ForeignLink[] = [];
-  for await (const page of services[name].readPages({ ask, base, key, cursor, now })) {
-    pages.push(page);
-    links.push(...page.links);
-    if (pages.length >= mostPages) break;
+  for (let from = cursor; ;) {
+    try {
+      for await (const page of services[name].readPages({ ask, base, key, cursor: from, now })) {
+        pages.push(page);
+        links.push(...page.links);
+        if (pages.length >= mostPages) break;
+        from = page.cursor;
+      }
+      return { links, pages, waits, pauses };
+    } catch (error) {
+      if (!(error instanceof ServicePause)) throw error;
+      pauses.push(error.waitMs);
+    }
   }
-  return { links, pages, waits };
 }

@@ -69,6 +69,15 @@ describe.each(names)('%s', (name) => {
     expect(waits).toEqual([7_000, 7_000]);
   });
 
+  test('that asks for minutes is read on after them, from the last page', async () => {
+    double.links = numbered(230).map(link);
+    const { pages } = await readService(name, double);
+    double.failWith({ status: 429, headers: { 'retry-after': '600' } }, { times: 2 });
+    const { links, waits, pauses } = await readService(name, double, { cursor: pages[0]?.cursor ?? null });
+    expect([waits, pauses]).toEqual([[], [600_000, 600_000]]);
+    expect([...(pages[0]?.links ?? []), ...links].map(({ ending }) => ending)).toEqual(numbered(230));
+  });
+
   test('that is busy without a time is asked again after longer and longer times, and then given up', async () => {
     double.failWith({ status: 429 });
     await expect(readService(name, double)).rejects.toMatchObject({ code: 'service-busy' });

@@ -16,11 +16,14 @@ import type { Page, Reading, Service } from './service.ts';
 import { ServiceProblem } from './service-problem.ts';
 
 const PAGE = 100;
+/** Each link with rules is a request of its own: a service that counts requests must not make us begin a page again. */
+const RULES_AT_ONCE = 10;
 
 /** Beyond its last page, Shlink answers the last one again and names its number: the reading ends there. */
 async function* readPages(reading: Reading): AsyncGenerator<Page> {
-  const { ask, base, cursor } = reading;
-  for (let page = Number(cursor ?? 1); ; page += 1) {
+  const { ask, base } = reading;
+  let { page, skip } = readCursor(reading.cursor);
+  for (; ; page += 1, skip = 0) {
     const query = {
       page: String(page),
       itemsPerPage: String(PAGE),
@@ -30,16 +33,29 @@ async function* readPages(reading: Reading): AsyncGenerator<Page> {
     const { data, pagination } = fieldsOf(answer.shortUrls);
     if (!Array.isArray(data)) throw new ServiceProblem('service-not-understood');
     const told = countOf(fieldsOf(pagination).currentPage) ?? page;
-    const links: ForeignLink[] = [];
-    if (told === page)
-      for (const entry of data.map(fieldsOf)) {
-        const link = toForeign(entry, await readRules(reading, entry));
-        if (link !== undefined) links.push(link);
+    let links: ForeignLink[] = [];
+    let withRules = 0;
+    const entries = told === page ? data.map(fieldsOf) : [];
+    for (const [index, entry] of entries.entries()) {
+      if (index < skip) continue;
+      const link = toForeign(entry, await readRules(reading, entry));
+      if (link !== undefined) links.push(link);
+      if (entry.hasRedirectRules === true) withRules += 1;
+      if (withRules === RULES_AT_ONCE) {
+        yield { links, cursor: `${page}.${index + 1}` };
+        [links, withRules] = [[], 0];
       }
+    }
     const isLast = told !== page || data.length < PAGE;
     yield { links, cursor: isLast ? null : String(page + 1) };
     if (isLast) return;
   }
+}
+
+/** `3.20`: page 3, without its first 20 entries. */
+function readCursor(cursor: string | null): { page: number; skip: number } {
+  const [page, skip] = (cursor ?? '1').split('.').map(Number);
+  return { page: page ?? 1, skip: skip ?? 0 };
 }
 
 const headersOf = ({ key }: Reading) => ({ 'x-api-key': key });

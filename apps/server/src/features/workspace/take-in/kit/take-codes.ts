@@ -1,6 +1,7 @@
 import { qrCreate, writePathName } from '@evercode/contract';
-import { replaceRoutes, reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import { replaceRoutes, type StoredRoute, type Transaction } from '@evercode/database';
 import type { KitRecord } from '@evercode/exit-kit';
+import { addFormerEndings } from '../../../../platform/former-endings.ts';
 import type { RowReport } from '../../../../platform/jobs/job-kind.ts';
 import type { CompileRoutes, CreateCodes, NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
@@ -45,7 +46,7 @@ export async function takeCodes(
   });
   const settled = await settle(trx, compileRoutes, codes);
   const replaced = new Set(settled.map(({ ending }) => ending));
-  const former = await takeFormerEndings(trx, compileRoutes, codes);
+  const former = await addFormerEndings(trx, compileRoutes, formerEndingsOf(codes));
   return {
     rows: [...rows, ...refused],
     routes: [
@@ -62,6 +63,9 @@ export async function takeCodes(
     ],
   };
 }
+
+const formerEndingsOf = (codes: ReadonlyMap<string, Line>): ReadonlyMap<string, readonly string[]> =>
+  new Map([...codes].flatMap(([id, { record }]) => (record.dynamic ? [[id, record.formerEndings] as const] : [])));
 
 const newCode = (key: Line, create: NewCode<Line>['create']): NewCode<Line> => ({
   key,
@@ -123,24 +127,4 @@ async function settle(
   if (changed.length === 0) return [];
   const rows = await trx.selectFrom('qrs').selectAll().where('id', 'in', changed).execute();
   return replaceRoutes(trx, await compileRoutes(trx, rows));
-}
-
-async function takeFormerEndings(
-  trx: Transaction,
-  compileRoutes: CompileRoutes,
-  codes: ReadonlyMap<string, Line>,
-): Promise<{ routes: StoredRoute[]; taken: string[] }> {
-  const some = [...codes].filter(([, { record }]) => record.dynamic && record.formerEndings.length > 0);
-  if (some.length === 0) return { routes: [], taken: [] };
-  const ids = some.map(([id]) => id);
-  const rows = await trx.selectFrom('qrs').selectAll().where('id', 'in', ids).execute();
-  const routes: StoredRoute[] = [];
-  const taken: string[] = [];
-  for (const record of await compileRoutes(trx, rows))
-    for (const ending of codes.get(record.qr)?.record.formerEndings ?? []) {
-      const route = { domain: '', ending, record };
-      if (await reserveRoute(trx, route)) routes.push(route);
-      else taken.push(ending);
-    }
-  return { routes, taken };
 }

@@ -1,21 +1,30 @@
 import type { MoveIn } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
 import classes from '../move-in.module.css';
+import { useServiceName } from '../use-service-name.ts';
 import { useCancelReading } from '../use-move-in.ts';
 
 /** No total is shown: services do not tell it, or tell a wrong one. */
 export function Reading({ moveIn }: { moveIn: MoveIn }) {
   const { t } = useTranslation('moving');
+  const format = useFormatters();
+  const nameOf = useServiceName();
   const cancel = useCancelReading(moveIn);
-  const { done } = moveIn.reading;
+  const { done, resumesAt } = moveIn.reading;
   return (
     <section className={classes.card} aria-labelledby="reading">
       <h2 id="reading" className={classes.heading}>
         {t('reading.title')}
       </h2>
       <JobProgress part={undefined} words={done === 0 ? t('reading.waiting') : t('reading.count', { count: done })} />
+      {resumesAt !== null && (
+        <output className={classes.text}>
+          {t('reading.paused', { service: nameOf(moveIn.service), time: format.time(new Date(resumesAt)) })}
+        </output>
+      )}
       <div>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('reading.cancel')}
