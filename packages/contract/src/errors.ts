@@ -206,6 +206,7 @@ const tableProblems = [
   'binary',
   'old-excel',
   'damaged',
+  'broken-json',
   'bomb',
   'protected',
 ] as const;

@@ -1,6 +1,7 @@
 import { startsWith } from './csv/detect-encoding.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { inspectRows, type HeaderChoice } from './inspect-rows.ts';
+import { isJson, readJson } from './json/read-json.ts';
 import { readBytes, type TableSource } from './read-bytes.ts';
 import { isArchive, readXlsx } from './xlsx/read-xlsx.ts';
 import { TableProblem } from './table-problem.ts';
@@ -11,6 +12,8 @@ type ReadOptions = {
   readonly fileName: string | null;
   readonly limits?: Partial<TableLimits>;
   readonly header?: HeaderChoice;
+  /** A list of objects in JSON is a table, too. */
+  readonly takesJson?: boolean;
 };
 
 /**
@@ -25,6 +28,11 @@ export async function readTable(source: TableSource, options: ReadOptions): Prom
   if (isArchive(bytes)) {
     const inspected = await inspectRows(await readXlsx(bytes, limits), limits, { header, isRagged: false });
     return { kind: 'xlsx', encoding: 'utf-8', delimiter: null, ...inspected };
+  }
+  if (options.takesJson === true && isJson(bytes)) {
+    const { encoding, rows } = readJson(bytes, limits);
+    const inspected = await inspectRows(rows, limits, { header: 'first-row', isRagged: false });
+    return { kind: 'json', encoding, delimiter: null, ...inspected };
   }
   const { encoding, delimiter, rows } = readCsv(bytes, limits);
   const inspected = await inspectRows(rows, limits, { header, isRagged: true });

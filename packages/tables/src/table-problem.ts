@@ -10,6 +10,8 @@ type TableProblemCode =
   | 'not-a-table'
   /** An Excel file that is damaged or incomplete. */
   | 'damaged'
+  /** JSON that breaks off or has a wrong character in `line`. */
+  | 'broken-json'
   /** An Excel file that unpacks to more than `bound` bytes. */
   | 'bomb'
   /** A file of more than `bound` bytes. */

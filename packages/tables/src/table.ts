@@ -1,4 +1,4 @@
-type TableKind = 'csv' | 'xlsx' | 'cells';
+type TableKind = 'csv' | 'xlsx' | 'json' | 'cells';
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -18,7 +18,7 @@ export type Table = {
   /** `cells`: pasted. */
   readonly kind: TableKind;
   readonly encoding: Encoding;
-  /** Null: a single column, or a spreadsheet. */
+  /** Null: a single column, a spreadsheet or JSON. */
   readonly delimiter: Delimiter | null;
   /** Null: the first row is data, so columns have no names. */
   readonly headerLine: number | null;
@@ -41,6 +41,8 @@ export type TableLimits = {
   readonly unpackedBytes: number;
   readonly entries: number;
   readonly sharedCharacters: number;
+  /** Of JSON, which is parsed as a whole. */
+  readonly jsonBytes: number;
 };
 
 const MiB = 1024 * 1024;
@@ -54,6 +56,7 @@ export const tableLimits: TableLimits = {
   unpackedBytes: 200 * MiB,
   entries: 2_000,
   sharedCharacters: 20 * MiB,
+  jsonBytes: 10 * MiB,
 };
 
 /** The name of a column as people know it: its header, or the letters of spreadsheets. `index` counts from 0. */

@@ -23,7 +23,7 @@ export const tableUpload = {
   maxBytes: limits.bulk.fileBytes,
 } as const satisfies Upload;
 
-const tableKinds = ['csv', 'xlsx', 'cells'] as const;
+const tableKinds = ['csv', 'xlsx', 'json', 'cells'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
 export const bulkTable = z.object({
@@ -32,7 +32,7 @@ export const bulkTable = z.object({
   hasHeader: z.boolean(),
   kind: z.enum(tableKinds),
   encoding: z.string(),
-  delimiter: z.string().describe('Empty for a workbook'),
+  delimiter: z.string().describe('Empty for a workbook and for JSON'),
   columns: z.array(
     z.object({
       index: count,
@@ -52,6 +52,11 @@ export const tableQuery = z.object({
   forChanges: queryFlag.default(false).describe('Guess the columns of codes of all types, for a comparison'),
 });
 export const tableUploadQuery = tableQuery.extend({
+  forLinks: queryFlag
+    .default(false)
+    .describe(
+      'For an import from another service: the list of links in JSON that its API has answered is a table, too',
+    ),
   pasted: queryFlag.default(false).describe('The file has cells that were pasted'),
   header: z.enum(['guess', 'first-row', 'none']).default('guess').describe('Whether the first row has names'),
 });

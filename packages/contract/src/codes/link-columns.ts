@@ -2,6 +2,7 @@
 export const linkColumns = [
   'destination',
   'short-link',
+  'further-links',
   'ending',
   'domain',
   'title',
@@ -13,12 +14,13 @@ export const linkColumns = [
   'limit',
   'starts',
   'expires',
+  'disabled',
 ] as const;
 export type LinkColumn = (typeof linkColumns)[number];
 
 /**
  * Headers in letters and digits alone, in lower case: those of the export files of Bitly, Rebrandly, dub, Shlink, Kutt,
- * YOURLS and of their plugins, and what people write in our four languages.
+ * YOURLS and of their plugins, the names in the answers of their APIs, and what people write in our four languages.
  */
 const headers: Readonly<Record<LinkColumn, string>> = {
   destination: [
@@ -30,11 +32,12 @@ const headers: Readonly<Record<LinkColumn, string>> = {
     'shortlink shorturl shortenedurl short link bitlink branded brandedlink brandedshorturl linkcurto',
     'urlcurta enlacecorto urlcorta linkbreve urlbreve',
   ].join(' '),
+  'further-links': 'custombitlinks otherlinks othershortlinks outroslinkscurtos otrosenlacescortos altrilinkbrevi',
   ending: [
     'ending keyword slashtag shortcode backhalf custombackhalf slug key address alias hash path',
     'finaldolink finaldelenlace partefinale',
   ].join(' '),
-  domain: 'domain shortdomain domainname brandeddomain dominio',
+  domain: 'domain shortdomain domainname domainfullname brandeddomain dominio',
   title: 'title name linktitle linkname titulo nome nombre titolo',
   note: 'note notes description comments comment linkdescription descricao descripcion descrizione nota notas',
   tags: 'tags tag labels etiquetas etichette',
@@ -43,14 +46,15 @@ const headers: Readonly<Record<LinkColumn, string>> = {
     'criadoem creadoel creatoil datadecriacao fechadecreacion datadicreazione',
   ].join(' '),
   scans: [
-    'scans clicks totalclicks visits visitcount hits engagements totalengagements clickcount',
+    'scans clicks totalclicks visits visitcount visitscount visitssummarynonbots hits engagements totalengagements clickcount',
     'totalscans leituras cliques visitas clics escaneos scansioni clic visite',
   ].join(' '),
   password: 'password linkpassword senha contrasena',
-  limit: 'limit maxvisits maxclicks uselimit clicklimit limitedeusos limitediusi limite',
-  starts: 'starts startsat validsince startdate activefrom',
+  limit: 'limit maxvisits metamaxvisits maxclicks uselimit clicklimit limitedeusos limitediusi limite',
+  starts: 'starts startsat validsince metavalidsince startdate activefrom',
   expires:
-    'expires expiresat expirein expirationdate expirydate validuntil expiration enddate expiraem expira scadenza',
+    'expires expiresat expirein expirationdate expirydate validuntil metavaliduntil expiration enddate expiraem expira scadenza',
+  disabled: 'disabled isdisabled disabledat banned isdeleted turnedoff desativado desactivado disattivato',
 };
 
 const byHeader: ReadonlyMap<string, LinkColumn> = new Map(

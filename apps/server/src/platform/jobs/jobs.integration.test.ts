@@ -184,7 +184,11 @@ test('a job that pauses gives its place to other jobs, and goes on from its last
   expect(Date.parse(paused.resumesAt ?? '') - Date.now()).toBeGreaterThan(3_000_000);
   // A workspace has one running job at a time, so this one shows that the place is free.
   expect(await ended(await start({ kind: 'bulk-create' }))).toMatchObject({ status: 'done', done: 3 });
-  await server.db.updateTable('jobs').set({ runAfter: new Date(0) }).where('id', '=', uuid).execute();
+  await server.db
+    .updateTable('jobs')
+    .set({ runAfter: new Date(0) })
+    .where('id', '=', uuid)
+    .execute();
   expect(await ended(uuid)).toMatchObject({ status: 'done', done: 3, resumesAt: null });
   expect(await linesOf(uuid)).toEqual([1, 2, 3]);
 });

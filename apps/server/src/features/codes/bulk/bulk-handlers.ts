@@ -5,11 +5,11 @@ import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { CheckCodes } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { findTable, type TableRecord } from '../../../platform/tables/stored-tables.ts';
 import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
 import { checkRows } from './check-rows.ts';
 import { hidePassword } from './create-from-table.ts';
 import { requireReading, requireRowType } from './read-cells.ts';
-import { findTable, type TableRecord } from './tables-repo.ts';
 
 type Deps = { checkCodes: CheckCodes; startJob: StartJob };
 

@@ -5,11 +5,11 @@ import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { defineJob, type JobWork, type PerformedJob, type RowReport } from '../../../platform/jobs/job-kind.ts';
 import type { ChangeCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import { countParts, findTable, readParts } from '../../../platform/tables/stored-tables.ts';
 import { matchRows, nameRelated } from './match-rows.ts';
 import { createCellReader } from './read-cells.ts';
 import { formerOf, toUndo, toUpdate, type Former, type RowUpdate } from './row-update.ts';
 import { findProjects } from './shared-values.ts';
-import { countParts, findTable, readParts } from './tables-repo.ts';
 
 /** Trusted: only the handlers write it. `undo`: the job whose changes are taken back. */
 export type ChangeInput =

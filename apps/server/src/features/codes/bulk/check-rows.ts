@@ -5,11 +5,12 @@ import { differingParams } from '../../../platform/drawing/differing-params.ts';
 import { findLogos } from '../../../platform/design-library/logos.ts';
 import type { CheckCodes, CodeCheck, NewCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
 import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
 import { createCellReader, type ReadCells } from './read-cells.ts';
 import { createRowReader } from './shared-values.ts';
 import { createFaultList, faultsOfRefusal, tooWide } from './table-faults.ts';
-import { readGroups, type TableRecord } from './tables-repo.ts';
+import { readGroups } from './tables-repo.ts';
 
 type Preview = TableCheck['previews'][number];
 

@@ -2,12 +2,13 @@ import { limits, type TableCompareBody, type TableComparison } from '@evercode/c
 import { rowTypes } from '@evercode/content/rows';
 import { sql } from '@evercode/database';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
 import { createNameForesight } from './foresee-names.ts';
 import { matchRows } from './match-rows.ts';
 import { createCellReader, requireReading } from './read-cells.ts';
 import { findProjects } from './shared-values.ts';
 import { createFaultList } from './table-faults.ts';
-import { readGroups, type TableRecord } from './tables-repo.ts';
+import { readGroups } from './tables-repo.ts';
 
 /** What a table would change, and writes nothing. */
 export async function compareRows(

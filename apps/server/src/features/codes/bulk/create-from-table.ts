@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { notFound, type AppError } from '../../../platform/http/app-error.ts';
 import { defineJob, type PerformedJob, type RowReport } from '../../../platform/jobs/job-kind.ts';
 import type { CodeCreation, CreateCodes, NewCode } from '../../../platform/ports.ts';
+import { countParts, findTable, readParts } from '../../../platform/tables/stored-tables.ts';
 import { createCellReader } from './read-cells.ts';
 import { createRowReader } from './shared-values.ts';
-import { countParts, findTable, readParts } from './tables-repo.ts';
 import { faultsOfRefusal, tooWide } from './table-faults.ts';
 import type { RowFault } from '@evercode/contract/code-rows';
 

@@ -1,7 +1,7 @@
+import type { StoredRow, TableRecord } from '../../../platform/tables/stored-tables.ts';
 import type { BulkTable, CodeType } from '@evercode/contract';
 import { recogniseColumns, rowTypes, type ColumnId } from '@evercode/content/rows';
 import { nameOfColumn } from '@evercode/tables';
-import type { StoredRow, TableRecord } from './tables-repo.ts';
 
 const MOST_SAMPLES = 3;
 

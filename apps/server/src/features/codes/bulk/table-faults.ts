@@ -3,8 +3,8 @@ import { faultOf, type RowFault } from '@evercode/contract/code-rows';
 import { nameOfColumn } from '@evercode/tables';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { NewCode } from '../../../platform/ports.ts';
+import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
 import type { ReadCells, Reading } from './read-cells.ts';
-import type { TableRecord } from './tables-repo.ts';
 
 /** Collects faults by line and column; an answer names the first of them. */
 export function createFaultList(table: TableRecord, { columns }: Reading) {

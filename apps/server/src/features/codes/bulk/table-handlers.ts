@@ -6,8 +6,9 @@ import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { findTable, readParts, type StoredRow } from '../../../platform/tables/stored-tables.ts';
 import { presentTable } from './present-table.ts';
-import { dropOldest, findTable, insertTable, readParts, type StoredRow } from './tables-repo.ts';
+import { dropOldest, insertTable } from './tables-repo.ts';
 
 type Deps = { newUuid: () => string; diskFloor: DiskFloor };
 type Served = 'uploadTable' | 'getTable' | 'getBulkTemplate';
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 export function createTableHandlers({ newUuid, diskFloor }: Deps): Pick<Handlers, Served> {
   return {
-    uploadTable: async ({ query: { typology, forChanges, pasted, header }, file, fileName }, context) => {
+    uploadTable: async ({ query: { typology, forChanges, forLinks, pasted, header }, file, fileName }, context) => {
       const { workspaceUuid, userUuid, now } = context;
       await diskFloor.requireRoom(limits.bulk.fileBytes);
       let bytes = 0;
@@ -29,6 +30,7 @@ export function createTableHandlers({ newUuid, diskFloor }: Deps): Pick<Handlers
       const name = pasted ? '' : keepFileName(fileName);
       const table = await readOrRefuse(counted(), {
         fileName: pasted ? null : name,
+        takesJson: forLinks,
         header,
         limits: {
           bytes: limits.bulk.fileBytes,

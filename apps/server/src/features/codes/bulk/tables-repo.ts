@@ -1,12 +1,13 @@
 import { limits } from '@evercode/contract';
-import { sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
+import { sql, type NewRow, type Queries, type Transaction } from '@evercode/database';
+import {
+  countParts,
+  readParts,
+  ROWS_PER_PART,
+  type StoredRow,
+  type TableRecord,
+} from '../../../platform/tables/stored-tables.ts';
 
-export type TableRecord = Row<'bulkTables'>;
-/** Cells as in the file, one for each column, with the line where the row begins. */
-export type StoredRow = readonly [line: number, cells: readonly string[], problem?: 'too-many-cells'];
-
-/** Rows of one part of a table, which is also one part of a job: it locks the workspace for some tenths of a second. */
-const ROWS_PER_PART = 100;
 /** Parts that are written or read together. */
 const PARTS_AT_ONCE = 10;
 
@@ -60,35 +61,6 @@ const isUnread = sql<boolean>`not exists (
 
 export async function dropEnded(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('bulkTables').where('endsAt', '<', now).where(isUnread).execute();
-}
-
-/** Also one that has ended and is still there because a job reads it. */
-export async function findTable(db: Queries, workspaceUuid: string, uuid: string): Promise<TableRecord | undefined> {
-  return db
-    .selectFrom('bulkTables')
-    .selectAll()
-    .where('id', '=', uuid)
-    .where('accountId', '=', workspaceUuid)
-    .executeTakeFirst();
-}
-
-export const countParts = ({ rows }: Pick<TableRecord, 'rows'>): number => Math.ceil(rows / ROWS_PER_PART);
-
-/** The rows of some parts, in order. */
-export async function readParts(
-  db: Queries,
-  tableUuid: string,
-  { first, count = 1 }: { first: number; count?: number },
-): Promise<StoredRow[]> {
-  const parts = await db
-    .selectFrom('bulkTableParts')
-    .select('rows')
-    .where('tableId', '=', tableUuid)
-    .where('part', '>=', first)
-    .where('part', '<', first + count)
-    .orderBy('part')
-    .execute();
-  return parts.flatMap(({ rows }) => rows);
 }
 
 /** All rows in groups. Each group is read in a transaction of its own, so that none lasts as long as the work. */

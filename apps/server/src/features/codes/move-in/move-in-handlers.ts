@@ -5,7 +5,8 @@ import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { changeMoveIn, dropOldest, findMoveIn, findTable, insertMoveIn, type MoveInRow } from './move-in-repo.ts';
+import { findTable } from '../../../platform/tables/stored-tables.ts';
+import { changeMoveIn, dropOldest, findMoveIn, insertMoveIn, type MoveInRow } from './move-in-repo.ts';
 import type { readLinksInput } from './read-links.ts';
 import type { runInput } from './run-move-in.ts';
 import { services } from './services/services.ts';
@@ -23,7 +24,7 @@ export function createMoveInHandlers({ startJob, importApiUrl }: Deps): Pick<Han
       const { workspaceUuid: accountId, now } = context;
       const uuid = await context.transact(async (trx) => {
         const table = body.table ?? null;
-        if (table !== null && (await findTable(trx, { accountId, table })) === undefined)
+        if (table !== null && (await findTable(trx, accountId, table)) === undefined)
           throw violationError('table', 'invalid', 'This file is no longer here');
         const input: z.input<typeof readLinksInput> = {
           service: body.service,

@@ -158,33 +158,6 @@ export async function countActive(db: Queries, accountId: string): Promise<numbe
   return Number(count);
 }
 
-/** A part of an uploaded table; undefined beyond its last part. */
-export async function readTablePart(
-  db: Queries,
-  { table, part }: { table: string; part: number },
-): Promise<readonly (readonly string[])[] | undefined> {
-  const row = await db
-    .selectFrom('bulkTableParts')
-    .select('rows')
-    .where('tableId', '=', table)
-    .where('part', '=', part)
-    .executeTakeFirst();
-  return row?.rows.map(([, cells]) => cells);
-}
-
-/** Also one that has ended and is still there because a job reads it. */
-export async function findTable(
-  db: Queries,
-  { accountId, table }: { accountId: string; table: string },
-): Promise<{ columns: string[] } | undefined> {
-  return db
-    .selectFrom('bulkTables')
-    .select('columns')
-    .where('accountId', '=', accountId)
-    .where('id', '=', table)
-    .executeTakeFirst();
-}
-
 /** Only codes whose service told former scans. */
 export async function setScansBefore(
   trx: Transaction,

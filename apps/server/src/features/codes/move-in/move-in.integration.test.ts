@@ -294,7 +294,11 @@ describe('a service', () => {
         const { reading } = await member.call('getMoveIn', { params: { uuid } });
         return reading.resumesAt !== null && reading.done === 50;
       });
-      await server.db.updateTable('jobs').set({ runAfter: new Date(0) }).where('id', '=', uuid).execute();
+      await server.db
+        .updateTable('jobs')
+        .set({ runAfter: new Date(0) })
+        .where('id', '=', uuid)
+        .execute();
     };
     await goOn();
     await goOn();

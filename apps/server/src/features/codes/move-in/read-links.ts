@@ -6,17 +6,10 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
 import { defineJob, JobPause, type JobWork, type PerformedJob } from '../../../platform/jobs/job-kind.ts';
 import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import { countParts, findTable, readParts } from '../../../platform/tables/stored-tables.ts';
 import { createReportBuilder } from './build-report.ts';
 import { judgeLinks, type JudgeDeps } from './judge-links.ts';
-import {
-  addLinks,
-  changeMoveIn,
-  countActive,
-  findTable,
-  listLinks,
-  readTablePart,
-  type After,
-} from './move-in-repo.ts';
+import { addLinks, changeMoveIn, countActive, listLinks, type After } from './move-in-repo.ts';
 import { createAskService } from './services/ask-service.ts';
 import type { Page } from './services/service.ts';
 import { services } from './services/services.ts';
@@ -139,17 +132,16 @@ function pagesOf(deps: ReadDeps, work: Work, cursor: string | null): AsyncGenera
 /** The uploaded table is kept in parts of rows. */
 async function* readTable({ input, workspaceUuid, read }: Work, cursor: string | null): AsyncGenerator<Page> {
   const { table, columns: chosen } = input;
-  const found = table === null ? undefined : await read((trx) => findTable(trx, { accountId: workspaceUuid, table }));
-  if (table === null || found === undefined) throw new AppError('not-found');
+  const found = table === null ? undefined : await read((trx) => findTable(trx, workspaceUuid, table));
+  if (found === undefined) throw new AppError('not-found');
   const columns = columnsOf(found.columns, chosen);
-  for (let part = Number(cursor ?? 0); ; part += 1) {
-    const index = part;
-    const rows = await read((trx) => readTablePart(trx, { table, part: index }));
+  const parts = countParts(found);
+  for (let part = Number(cursor ?? 0); part < parts; part += 1) {
+    const rows = await read((trx) => readParts(trx, found.id, { first: part }));
     yield {
-      links: (rows ?? []).flatMap((cells) => linkOfRow(cells, columns) ?? []),
-      cursor: rows === undefined ? null : String(part + 1),
+      links: rows.flatMap(([, cells]) => linkOfRow(cells, columns) ?? []),
+      cursor: part + 1 < parts ? String(part + 1) : null,
     };
-    if (rows === undefined) return;
   }
 }
 

@@ -61,6 +61,7 @@ export const bulk = {
       encoding: 'The characters can’t be read. Save the file as CSV in UTF-8.',
       binary: 'This isn’t text. Choose a CSV or Excel file.',
       damaged: 'The file is damaged. Save it again in your spreadsheet.',
+      'broken-json': 'The JSON breaks off or has a mistake here. Export it again.',
       bomb: 'The file unpacks to far more than its size. Save it again in your spreadsheet.',
       protected: 'The file has a password. Save a copy without one.',
       'old-excel': 'This is the old Excel format. Save the file as XLSX or CSV.',

@@ -38,10 +38,9 @@ export const moving = {
     preview: 'Preview import',
   },
   file: {
-    drop: 'Drop a CSV or Excel file',
-    hint: 'An export of your links, with a header row.',
+    drop: 'Drop a CSV, Excel or JSON file',
+    hint: 'An export of your links, up to {{size}}. The first row of a table holds the column names.',
     choose: 'Choose file',
-    sending: 'Reading {{name}}',
     again: 'Choose another file',
     columns: 'Match columns',
     rows_one: '{{name}}: {{count, number}} row',
@@ -54,6 +53,7 @@ export const moving = {
   columns: {
     destination: 'Destination',
     'short-link': 'Short link',
+    'further-links': 'Other short links',
     ending: 'Ending',
     domain: 'Domain',
     title: 'Name',
@@ -65,6 +65,7 @@ export const moving = {
     limit: 'Use limit',
     starts: 'Starts',
     expires: 'Ends',
+    disabled: 'Turned off',
   },
   reading: {
     title: 'Reading your links',

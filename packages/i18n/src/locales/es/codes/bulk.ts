@@ -64,6 +64,7 @@ export const bulk = {
       encoding: 'No se pueden leer los caracteres. Guarda el archivo como CSV en UTF-8.',
       binary: 'Esto no es texto. Elige un archivo CSV o Excel.',
       damaged: 'El archivo está dañado. Guárdalo de nuevo en tu hoja de cálculo.',
+      'broken-json': 'El JSON está incompleto o tiene un error aquí. Expórtalo de nuevo.',
       bomb: 'El archivo descomprimido ocupa mucho más de lo que parece. Guárdalo de nuevo en tu hoja de cálculo.',
       protected: 'El archivo tiene contraseña. Guarda una copia sin ella.',
       'old-excel': 'Es el formato antiguo de Excel. Guarda el archivo como XLSX o CSV.',

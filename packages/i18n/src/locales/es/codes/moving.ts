@@ -40,10 +40,9 @@ export const moving = {
     preview: 'Ver vista previa',
   },
   file: {
-    drop: 'Suelta un archivo CSV o Excel',
-    hint: 'Una exportación de tus enlaces, con una fila de encabezado.',
+    drop: 'Suelta un archivo CSV, Excel o JSON',
+    hint: 'Una exportación de tus enlaces, de hasta {{size}}. La primera fila de una tabla contiene los nombres de las columnas.',
     choose: 'Elegir archivo',
-    sending: 'Leyendo {{name}}',
     again: 'Elegir otro archivo',
     columns: 'Asignar columnas',
     rows_one: '{{name}}: {{count, number}} fila',
@@ -57,6 +56,7 @@ export const moving = {
   columns: {
     destination: 'Destino',
     'short-link': 'Enlace corto',
+    'further-links': 'Otros enlaces cortos',
     ending: 'Final del enlace',
     domain: 'Dominio',
     title: 'Nombre',
@@ -68,6 +68,7 @@ export const moving = {
     limit: 'Límite de usos',
     starts: 'Inicio',
     expires: 'Fin',
+    disabled: 'Desactivado',
   },
   reading: {
     title: 'Leyendo tus enlaces',

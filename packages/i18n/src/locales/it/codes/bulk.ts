@@ -64,6 +64,7 @@ export const bulk = {
       encoding: 'I caratteri non si leggono. Salva il file come CSV in UTF-8.',
       binary: 'Non è testo. Scegli un file CSV o Excel.',
       damaged: 'Il file è danneggiato. Salvalo di nuovo nel foglio di calcolo.',
+      'broken-json': 'Il JSON è incompleto o ha un errore qui. Esportalo di nuovo.',
       bomb: 'Il file decompresso è molto più grande di quanto sembri. Salvalo di nuovo nel foglio di calcolo.',
       protected: 'Il file ha una password. Salva una copia senza password.',
       'old-excel': 'È il vecchio formato di Excel. Salva il file come XLSX o CSV.',

@@ -40,10 +40,9 @@ export const moving = {
     preview: 'Vedi anteprima',
   },
   file: {
-    drop: 'Trascina qui un file CSV o Excel',
-    hint: 'Un’esportazione dei tuoi link, con una riga di intestazione.',
+    drop: 'Trascina qui un file CSV, Excel o JSON',
+    hint: 'Un’esportazione dei tuoi link, fino a {{size}}. La prima riga di una tabella contiene i nomi delle colonne.',
     choose: 'Scegli file',
-    sending: 'Lettura di {{name}}',
     again: 'Scegli un altro file',
     columns: 'Abbina le colonne',
     rows_one: '{{name}}: {{count, number}} riga',
@@ -57,6 +56,7 @@ export const moving = {
   columns: {
     destination: 'Destinazione',
     'short-link': 'Link breve',
+    'further-links': 'Altri link brevi',
     ending: 'Parte finale',
     domain: 'Dominio',
     title: 'Nome',
@@ -68,6 +68,7 @@ export const moving = {
     limit: 'Limite di utilizzi',
     starts: 'Inizio',
     expires: 'Fine',
+    disabled: 'Disattivato',
   },
   reading: {
     title: 'Lettura dei tuoi link',

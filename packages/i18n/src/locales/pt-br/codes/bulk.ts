@@ -64,6 +64,7 @@ export const bulk = {
       encoding: 'Não dá para ler os caracteres. Salve o arquivo como CSV em UTF-8.',
       binary: 'Isso não é texto. Escolha um arquivo CSV ou Excel.',
       damaged: 'O arquivo está danificado. Salve-o de novo na sua planilha.',
+      'broken-json': 'O JSON está incompleto ou tem um erro aqui. Exporte-o de novo.',
       bomb: 'O arquivo descompactado é muito maior do que parece. Salve-o de novo na sua planilha.',
       protected: 'O arquivo tem senha. Salve uma cópia sem senha.',
       'old-excel': 'Este é o formato antigo do Excel. Salve o arquivo como XLSX ou CSV.',

@@ -40,10 +40,9 @@ export const moving = {
     preview: 'Ver prévia da importação',
   },
   file: {
-    drop: 'Solte um arquivo CSV ou Excel',
-    hint: 'Uma exportação dos seus links, com uma linha de cabeçalho.',
+    drop: 'Solte um arquivo CSV, Excel ou JSON',
+    hint: 'Uma exportação dos seus links, de até {{size}}. A primeira linha de uma tabela traz os nomes das colunas.',
     choose: 'Escolher arquivo',
-    sending: 'Lendo {{name}}',
     again: 'Escolher outro arquivo',
     columns: 'Relacionar colunas',
     rows_one: '{{name}}: {{count, number}} linha',
@@ -57,6 +56,7 @@ export const moving = {
   columns: {
     destination: 'Destino',
     'short-link': 'Link curto',
+    'further-links': 'Outros links curtos',
     ending: 'Final do link',
     domain: 'Domínio',
     title: 'Nome',
@@ -68,6 +68,7 @@ export const moving = {
     limit: 'Limite de usos',
     starts: 'Início',
     expires: 'Fim',
+    disabled: 'Desativado',
   },
   reading: {
     title: 'Buscando seus links',

@@ -36,7 +36,17 @@ export type ForeignLink = {
 };
 
 /** Bounds of what is kept of one link, since a service may answer anything. */
-const most = { address: 4_096, ending: 512, title: 1_000, note: 2_000, tags: 50, tag: 200, rules: 100, password: 256, further: 50 };
+const most = {
+  address: 4_096,
+  ending: 512,
+  title: 1_000,
+  note: 2_000,
+  tags: 50,
+  tag: 200,
+  rules: 100,
+  password: 256,
+  further: 50,
+};
 
 const blank: Omit<ForeignLink, 'foreignId' | 'destination'> = {
   ending: '',
@@ -69,7 +79,9 @@ export function foreignLink(told: Told): ForeignLink | undefined {
     ...link,
     foreignId: foreignId.slice(0, most.address),
     ending,
-    further: link.further.slice(0, most.further).map((other) => ({ ...other, ending: other.ending.slice(0, most.ending) })),
+    further: link.further
+      .slice(0, most.further)
+      .map((other) => ({ ...other, ending: other.ending.slice(0, most.ending) })),
     destination: link.destination.slice(0, most.address),
     title: link.title.slice(0, most.title),
     note: link.note.slice(0, most.note),

@@ -11,7 +11,9 @@ export function columnsOf(headers: readonly string[], chosen: readonly (LinkColu
 /** A row of an export file. Undefined: the row has neither a destination nor a short link. */
 export function linkOfRow(cells: readonly string[], columns: ReadonlyMap<LinkColumn, number>): ForeignLink | undefined {
   const cell = (column: LinkColumn) => textOf(cells[columns.get(column) ?? -1]);
-  const short = splitShortLink(cell('short-link'));
+  // As in the API of Bitly, a link that a person chose comes before the generated one.
+  const chosen = listOfCell(cell('further-links')).map((link) => splitShortLink(link));
+  const [short = splitShortLink(''), ...further] = [...chosen, splitShortLink(cell('short-link'))];
   // Some exports have the whole link in the column of the ending.
   const ending = /^https?:\/\//i.test(cell('ending'))
     ? splitShortLink(cell('ending'))
@@ -20,21 +22,26 @@ export function linkOfRow(cells: readonly string[], columns: ReadonlyMap<LinkCol
     destination: cell('destination'),
     ending: ending.ending || short.ending,
     domain: domainOf(cell('domain')) || short.domain || ending.domain,
+    further,
     title: cell('title'),
     note: cell('note'),
-    // Bitly and dub separate tags by commas, Shlink by bars, our own tables by semicolons.
-    tags: cell('tags')
-      .split(/[;|,\n]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: listOfCell(cell('tags')),
     createdAt: instantOf(cell('created')),
     scansBefore: countOf(cell('scans')),
     password: passwordOf(cell('password')),
     limit: limitOf(cell('limit')),
     startsAt: instantOf(cell('starts')),
     expiresAt: instantOf(cell('expires')),
+    isDisabled: cell('disabled') !== '' && passwordOf(cell('disabled')) !== false,
   });
 }
+
+/** Bitly and dub separate tags by commas, Shlink by bars, our own tables by semicolons. */
+const listOfCell = (cell: string): string[] =>
+  cell
+    .split(/[;|,\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 /** A file may tell only whether there is one. */
 function passwordOf(cell: string): string | boolean {

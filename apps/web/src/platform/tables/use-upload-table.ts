@@ -1,18 +1,20 @@
-import { routes, type BulkTable, type Problem } from '@evercode/contract';
+import { routes, type BulkTable, type CallOf, type Problem } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { useSendFile } from '../../../../platform/upload/use-send-file.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useSendFile } from '../upload/use-send-file.ts';
 
-type UploadState =
+type Query = CallOf<typeof routes.uploadTable>['query'];
+
+export type TableUploadState =
   | Readonly<{ is: 'idle' }>
   | Readonly<{ is: 'sending'; name: string; share: number; cancel: () => void }>
   | Readonly<{ is: 'refused'; problem: NonNullable<Problem['table']> }>
   | Readonly<{ is: 'failed'; error: unknown; retry: () => void }>;
 
-/** Uploads one table at a time. */
-export function useUploadTable(onDone: (table: BulkTable) => void) {
+/** Uploads one table at a time. `query`: what it is read for. */
+export function useUploadTable(onDone: (table: BulkTable) => void, query: Query = {}) {
   const send = useSendFile(routes.uploadTable);
-  const [state, setState] = useState<UploadState>({ is: 'idle' });
+  const [state, setState] = useState<TableUploadState>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -29,7 +31,12 @@ export function useUploadTable(onDone: (table: BulkTable) => void) {
     };
     show(0);
     try {
-      const table = await send({ file, query: { pasted: isPasted }, onProgress: show, signal: controller.signal });
+      const table = await send({
+        file,
+        query: { ...query, pasted: isPasted },
+        onProgress: show,
+        signal: controller.signal,
+      });
       if (!controller.signal.aborted) onDone(table);
     } catch (error) {
       if (controller.signal.aborted) return;
