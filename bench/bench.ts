@@ -10,7 +10,7 @@ export type Options = {
   from?: number;
   /** Duration of `outage`, `follow` and `visible`. */
   seconds?: number;
-  /** `stats`: the number of scans in the store. `bulk`: the rows of the table. */
+  /** `stats`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
   rows?: number;
   /** `kills`: the number of kills. */
   rounds?: number;

@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, follow, fuzz, hostile, kills,
- * list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, bulk, copies, exit-kit, follow, fuzz, hostile,
+ * kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is
  * missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCopies } from './copies.ts';
+import { benchExitKit } from './exit-kit.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHostile } from './hostile.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   boot: benchBoot,
   bulk: benchBulk,
   copies: benchCopies,
+  'exit-kit': benchExitKit,
   follow: benchFollow,
   fuzz: benchFuzz,
   hostile: benchHostile,
@@ -72,7 +74,7 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], outage, follow and visible [--seconds N], kills [--rounds N], ' +
-        'bulk and stats [--rows N]',
+        'bulk, exit-kit and stats [--rows N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

@@ -180,8 +180,12 @@ test('a new name that another code has is foreseen, as rows before have left it'
   expect(await compare(rows([first, 'Shop'], [second, 'Carte']))).toMatchObject({ changed: 1, faults: [{ line: 2 }] });
   expect(await compare(rows([first, 'New'], [second, 'new']))).toMatchObject({ changed: 1, faults: [{ line: 3 }] });
   expect(await compare(rows([first, 'MENU']))).toMatchObject({ changed: 1, faults: [] });
-  expect((await change(csv, { skipFaulty: true })).result).toMatchObject({ changed: 2, failed: 1 });
+  const job = await change(csv, { skipFaulty: true });
+  expect(job.result).toMatchObject({ changed: 2, failed: 1 });
   expect((await read(shop.uuid)).title).toBe('menu');
+  // Taken back in the other direction: the second code has the name of the first one until then.
+  expect((await undo(job.uuid)).result).toMatchObject({ changed: 2, failed: 0 });
+  expect([(await read(menu.uuid)).title, (await read(shop.uuid)).title]).toEqual(['Menu', 'Shop']);
 });
 
 test('a right that the plan does not have stops the job', async () => {

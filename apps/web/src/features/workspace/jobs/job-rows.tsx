@@ -14,6 +14,7 @@ import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { PillChoice } from '../../../ui/form/pill-choice.tsx';
+import { FramedTable } from '../../../ui/layout/framed-table.tsx';
 import { withoutScheme } from '../../../ui/layout/link-line.tsx';
 import classes from './job-rows.module.css';
 
@@ -53,25 +54,23 @@ export function JobRows({ job }: { job: Job }) {
       )}
       {rows.isSuccess && found.length === 0 && <p className={classes.none}>{t('rows.none')}</p>}
       {found.length > 0 && (
-        <div className={classes.frame}>
-          <table className={classes.table} aria-busy={rows.isPlaceholderData}>
-            <thead>
-              <tr>
-                <th scope="col" className={classes.line}>
-                  {t('rows.row')}
-                </th>
-                <th scope="col">{t('rows.name')}</th>
-                <th scope="col">{t('rows.result')}</th>
-                <th scope="col">{t('rows.link')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((row) => (
-                <Row key={row.line} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FramedTable className={classes.table} aria-busy={rows.isPlaceholderData}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.line}>
+                {t('rows.row')}
+              </th>
+              <th scope="col">{t('rows.name')}</th>
+              <th scope="col">{t('rows.result')}</th>
+              <th scope="col">{t('rows.link')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((row) => (
+              <Row key={row.line} row={row} />
+            ))}
+          </tbody>
+        </FramedTable>
       )}
       {rows.hasNextPage && (
         <div className={classes.more}>

@@ -1,5 +1,6 @@
 import type { TableComparison } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
+import { OutlinedTable } from '../../../../ui/layout/outlined-table.tsx';
 import { useColumnName } from '../work/use-column-name.ts';
 import classes from './compare-step.module.css';
 
@@ -12,7 +13,7 @@ export function DifferenceList({ comparison: { differences, changed } }: { compa
   return (
     <section aria-label={t('compare.title')}>
       <h2 className={classes.heading}>{t('compare.title')}</h2>
-      <table className={classes.table}>
+      <OutlinedTable className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('compare.field')}</th>
@@ -23,7 +24,7 @@ export function DifferenceList({ comparison: { differences, changed } }: { compa
         {differences.map((difference) => (
           <Code key={difference.line} difference={difference} />
         ))}
-      </table>
+      </OutlinedTable>
       {changed > differences.length && (
         <p className={classes.more}>{t('compare.more', { count: changed - differences.length })}</p>
       )}

@@ -3,6 +3,7 @@ import type { BulkTable } from '@evercode/contract';
 import { IconArrowRight, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { OutlinedTable } from '../../../../ui/layout/outlined-table.tsx';
 import type { Way } from '../wizard-frame.tsx';
 import { useColumnName } from '../work/use-column-name.ts';
 import type { ColumnOptions } from './column-options.ts';
@@ -37,7 +38,7 @@ export function ColumnTable({ way, table, columns, options, isFixed, onChoose }:
     group(t('match.code'), options.common),
   ];
   return (
-    <table className={classes.table}>
+    <OutlinedTable className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{t('match.yours')}</th>
@@ -95,6 +96,6 @@ export function ColumnTable({ way, table, columns, options, isFixed, onChoose }:
           );
         })}
       </tbody>
-    </table>
+    </OutlinedTable>
   );
 }

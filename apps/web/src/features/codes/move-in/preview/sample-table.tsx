@@ -2,6 +2,7 @@ import type { MoveInReport } from '@evercode/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { FramedTable } from '../../../../ui/layout/framed-table.tsx';
 import classes from '../move-in.module.css';
 
 /** The first links as they come. On phones each row is a block, whose cells name themselves. */
@@ -15,8 +16,8 @@ export function SampleTable({ samples }: Pick<MoveInReport, 'samples'>) {
         {t('report.first')}
       </h3>
       <p className={classes.text}>{t('report.endings')}</p>
-      <div className={classes.frame}>
-        <table className={classes.table} aria-labelledby={headingId}>
+      <div className={classes.sampleFrame}>
+        <FramedTable className={classes.table} aria-labelledby={headingId}>
           <thead>
             <tr>
               <th>{t('report.link')}</th>
@@ -44,7 +45,7 @@ export function SampleTable({ samples }: Pick<MoveInReport, 'samples'>) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </FramedTable>
       </div>
     </section>
   );
