@@ -22,6 +22,7 @@ test('an owner exports everything, restores it elsewhere, and leaves the codes w
   await enter(page, t, owner);
   await page.goto('/dashboard/import-export');
   const card = page.locator('section', { has: page.getByRole('heading', { name: t('takeout:title') }) });
+  await expect(card).toBeVisible();
   await checkScreen(page, 'import-export');
   await card.getByRole('button', { name: t('takeout:build') }).click();
   const dialog = page.getByRole('dialog');

@@ -47,6 +47,10 @@ const kitCode = z.object({
   formerEndings: z.array(z.string()).max(100),
   payload: z.string().describe('The text in the picture'),
   scans: count.nullable().describe('Scans by people; null: unknown when the kit was made'),
+  scansBefore: count
+    .nullable()
+    .default(null)
+    .describe('Counted by another service, before the code moved in; null: unknown'),
   createdAt: instant,
   updatedAt: instant,
 });

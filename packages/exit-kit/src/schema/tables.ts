@@ -23,6 +23,7 @@ const csvColumns = {
     locked: ({ locked }) => yes(locked),
     password: ({ hasPassword }) => yes(hasPassword),
     scans: ({ scans }) => scans ?? '',
+    scans_before: ({ scansBefore }) => scansBefore ?? '',
     created: ({ createdAt }) => createdAt,
     updated: ({ updatedAt }) => updatedAt,
     content: ({ content }) => JSON.stringify(content),

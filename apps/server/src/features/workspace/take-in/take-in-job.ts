@@ -16,6 +16,7 @@ import { requireEmpty } from './require-empty.ts';
 import { takeCodes, type Line } from './kit/take-codes.ts';
 import { closeProjects, takeLibrary, takeProjects } from './kit/take-library.ts';
 import { readKitScans } from './kit/take-scans.ts';
+import { takeTemplates } from './kit/take-templates.ts';
 
 const CODES_AT_ONCE = 100;
 const SAMPLES = 5;
@@ -23,7 +24,7 @@ const SAMPLES = 5;
 /** `file`: the id under which the upload is stored. */
 const input = z.object({ file: z.string() });
 const reportLine = z.object({ reason: z.string(), count: z.number(), samples: z.array(z.string()) });
-const stages = ['files', 'codes', 'scans'] as const;
+const stages = ['library', 'files', 'codes', 'scans'] as const;
 /** `line`: the last finished line of the stage. */
 const state = z.object({ stage: z.enum(stages), line: z.number(), report: z.array(reportLine) });
 type State = z.output<typeof state>;
@@ -80,7 +81,7 @@ export function createTakeInJob(deps: Deps): PerformedJob {
 async function takeIn(deps: Deps, work: Work, kit: OpenedKit, path: string): Promise<void> {
   const { codes: total, ids } = await checkKit(kit);
   const renaming = createRenaming(work.uuid, ids);
-  let reached: State = work.state ?? { stage: 'files', line: 0, report: [] };
+  let reached: State = work.state ?? { stage: 'library', line: 0, report: [] };
   const place = { workspaceUuid: work.workspaceUuid, now: deps.now() };
   if (work.state === null) {
     const first = reached;
@@ -89,25 +90,26 @@ async function takeIn(deps: Deps, work: Work, kit: OpenedKit, path: string): Pro
       await takeProjects(trx, kit, renaming, place);
       return { total, state: first };
     });
+  }
+  if (reached.stage === 'library') {
     const { leftOut } = await takeLibrary(kit, renaming, place, async (run) => {
       await work.part(async (trx) => {
         await run(trx);
         return {};
       });
     });
-    reached = note(
-      reached,
-      leftOut.map((sample) => ({ reason: 'design-left-out', sample })),
-    );
+    const next = note({ ...reached, stage: 'files' }, designsLeftOut(leftOut));
+    await work.part(async () => ({ state: next }));
+    reached = next;
   }
   if (reached.stage === 'files') reached = await takeFiles(deps, work, kit, renaming, reached);
   if (reached.stage === 'codes') reached = await takeAllCodes(deps, work, kit, renaming, reached);
   await takeAllScans(deps, work, kit, path);
-  const { report } = reached;
   await work.part(async (trx, context) => {
     await closeProjects(trx, kit, renaming, place);
+    const { leftOut } = await takeTemplates(trx, kit, renaming, work.workspaceUuid);
     await context.record(trx, 'workspace.taken-in');
-    return { result: { report } };
+    return { result: { report: note(reached, designsLeftOut(leftOut)).report } };
   });
 }
 
@@ -210,6 +212,8 @@ async function readNewCodes({ uuid, read }: Work, kit: OpenedKit): Promise<Reado
 
 const listCreated = (trx: Transaction, job: string) =>
   trx.selectFrom('jobRows').select(['line', 'qrId']).where('jobId', '=', job).where('qrId', 'is not', null).execute();
+
+const designsLeftOut = (names: readonly string[]) => names.map((sample) => ({ reason: 'design-left-out', sample }));
 
 /** Counts what came otherwise, with a few examples. */
 function note(before: State, changes: readonly { reason: string; sample: string }[]): State {

@@ -1,3 +1,4 @@
+import { sql } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { kitTables, pathOfTable } from '@evercode/exit-kit';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -59,13 +60,16 @@ async function fillAndTakeOut(member: Member): Promise<Uint8Array> {
     file: new Blob([new Uint8Array(await aPicture())], { type: 'image/png' }),
     query: { name: 'Mine' },
   });
+  const style = await member.call('createQrStyle', {
+    body: { name: 'Blue', designParams: { foreground_color: '#0000ff' }, logo: `/api/qr-logos/${logo.uuid}` },
+  });
   const menu = await createCode(member, {
     title: 'Menu',
     description: 'On every table',
     pathName: 'moved-menu?table=4',
     project: project.iri,
     logo: `/api/qr-logos/${logo.uuid}`,
-    designParams: { watermark_enabled: true },
+    designParams: { watermark_enabled: true, savedStyle: style.uuid },
     settings: {
       urlParameters: [{ name: 'utm_source', value: 'print' }],
       schedule: { from: '2026-01-01T00:00:00Z', until: null, fallbackUrl: 'https://example.com/later' },
@@ -82,8 +86,20 @@ async function fillAndTakeOut(member: Member): Promise<Uint8Array> {
     title: 'Limited',
     settings: { useLimit: { count: 5, fallbackUrl: null } },
   });
+  await from.db.updateTable('qrs').set({ scansBefore: 12_400 }).where('id', '=', menu.uuid).execute();
   await from.db.updateTable('qrUses').set({ uses: 3 }).where('qrId', '=', limited.uuid).execute();
   const { uuid: file } = await member.call('uploadAsset', { file: new File([new Uint8Array(aPdf)], 'Menu.pdf') });
+  const { uuid: cover } = await member.call('uploadAsset', {
+    file: new File([new Uint8Array(await aPicture())], 'Cover.png', { type: 'image/png' }),
+  });
+  await member.call('createPageTemplate', {
+    body: {
+      title: 'Summer',
+      type: 'landing-page',
+      data: { theme: 'candy', style: { backgroundImage: `/api/assets/${cover}` } },
+      blocks: [{ kind: 'title', id: 'a', text: 'Hi' }],
+    },
+  });
   await member.call('createQr', {
     body: {
       title: 'File',
@@ -122,7 +138,8 @@ async function describeCodes({ db }: Pick<ServerUnderTest, 'db'>, member: Member
       settings: { ...qr.settings, hasPassword: undefined },
       input: { ...qr.input, file: undefined },
       files: qr.assets.map(({ originalName, bytes }) => [originalName, bytes]),
-      designParams: qr.designParams,
+      designParams: { ...qr.designParams, savedStyle: undefined },
+      scansBefore: qr.scansBefore,
       scans: qr.scans,
       createdAt: qr.createdAt,
     }))
@@ -146,6 +163,16 @@ test('a workspace that moves has the same codes, links, designs and sums', async
     .where('ending', '=', 'moved-menu')
     .executeTakeFirst();
   expect(former?.record.target).toMatchObject({ url: expect.stringContaining('utm_source=print') as string });
+  const [style] = (await member.call('listQrStyles', { query: {} })).items;
+  expect(style).toMatchObject({ name: 'Blue', designParams: { foreground_color: '#0000ff' }, logo: { name: 'Mine' } });
+  const menu = (await member.call('listQrs', { query: { search: 'Menu' } })).items[0];
+  expect(menu?.designParams.savedStyle).toBe(style?.uuid);
+  const [template] = (await member.call('listPageTemplates')).items;
+  expect(template).toMatchObject({ title: 'Summer', blocks: [{ text: 'Hi' }], data: { theme: 'candy' } });
+  const cover = template?.data.style.backgroundImage?.split('/').at(-1) ?? '';
+  expect(await to.db.selectFrom('assets').select('originalName').where('id', '=', cover).execute()).toEqual([
+    { originalName: 'Cover.png' },
+  ]);
   const limited = await to.db.selectFrom('qrUses').select('uses').executeTakeFirst();
   expect(Number(limited?.uses)).toBe(3);
   // Out again: the same once more.
@@ -158,6 +185,31 @@ test('a workspace that moves has the same codes, links, designs and sums', async
       .map(({ title, ending, formerEndings, scans, tags }) => ({ title, ending, formerEndings, scans, tags }))
       .toSorted((a, b) => a.title.localeCompare(b.title));
   expect(codesOf(again)).toEqual(codesOf(unzipSync(kit)));
+});
+
+test('a worker that is interrupted between two designs brings each of them once', async () => {
+  const member = await signUp(to, { plan: 'enterprise' });
+  // A sequence counts on when the transaction is rolled back: only the first insertion fails.
+  await sql`create sequence attempts`.execute(to.db);
+  await sql`
+    create function fail_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('attempts') = 1 then raise exception 'interrupted'; end if;
+      return new;
+    end $$`.execute(to.db);
+  await sql`create trigger fail_once before insert on qr_styles for each row execute function fail_once()`.execute(
+    to.db,
+  );
+  try {
+    expect(await takeIn(member, kit)).toMatchObject({ status: 'done', result: { failed: 0 } });
+  } finally {
+    await sql`drop trigger fail_once on qr_styles`.execute(to.db);
+  }
+  const tables = ['qrStyles', 'qrLogos', 'projects', 'pageTemplates'] as const;
+  const counts = tables.map(async (table) =>
+    to.db.selectFrom(table).select('id').where('accountId', '=', member.workspaceUuid).execute(),
+  );
+  expect((await Promise.all(counts)).map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
 });
 
 test('where the endings are taken, codes get new ones, and the report names them', async () => {

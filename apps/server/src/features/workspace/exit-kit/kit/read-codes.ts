@@ -90,6 +90,7 @@ export async function readCodes(
         query: row.endingQuery,
         formerEndings: own,
         payload: payloadOf(row, shortUrl),
+        scansBefore: row.scansBefore === null ? null : Number(row.scansBefore),
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
       },

@@ -26,5 +26,6 @@ export async function checkKit(kit: OpenedKit): Promise<{ codes: number; ids: Re
   return { codes: counts.get('codes') ?? 0, ids };
 }
 
-/** Contents, designs and codes name these. They get new ids, because the old ones may exist here. */
-const isReferred = (name: KitTable): boolean => ['files', 'logos', 'backgrounds', 'projects'].includes(name);
+/** Contents, designs and codes name most of these. They get new ids, because the old ones may exist here. */
+const referred: readonly KitTable[] = ['files', 'logos', 'backgrounds', 'projects', 'designs', 'page-templates'];
+const isReferred = (name: KitTable): boolean => referred.includes(name);

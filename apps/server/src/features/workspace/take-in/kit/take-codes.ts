@@ -100,7 +100,7 @@ const reportOf = ({ line, record }: Line, outcome: RowReport['outcome'], problem
   problem,
 });
 
-/** The states, locks and uses that codes had. One whose password did not come stays paused: it must not open. */
+/** The states, locks, uses and former scans that codes had. One whose password did not come stays paused: it must not open. */
 async function settle(
   trx: Transaction,
   compileRoutes: CompileRoutes,
@@ -111,6 +111,8 @@ async function settle(
     const state = record.state === 'active' && record.hasPassword ? 'paused' : record.state;
     if (record.uses !== null && record.uses > 0)
       await trx.updateTable('qrUses').set({ uses: record.uses }).where('qrId', '=', id).execute();
+    if (record.scansBefore !== null)
+      await trx.updateTable('qrs').set({ scansBefore: record.scansBefore }).where('id', '=', id).execute();
     if (state === 'active' && !record.locked) continue;
     await trx
       .updateTable('qrs')

@@ -81,7 +81,10 @@ async function readBackground(kit: OpenedKit, file: string) {
   return { type: 'image/jpeg' as const, bytes: data, width: info.width, height: info.height };
 }
 
-/** The design library. What cannot be read is left out; its codes are drawn without it. */
+/**
+ * The design library. What cannot be read is left out; its codes are drawn without it. What an earlier attempt has
+ * written stays.
+ */
 export async function takeLibrary(
   kit: OpenedKit,
   { rename, renameAll }: Renaming,
@@ -104,6 +107,7 @@ export async function takeLibrary(
             createdAt: now,
             deletedAt: record.inLibrary ? null : now,
           })
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
   }
@@ -114,6 +118,7 @@ export async function takeLibrary(
         await trx
           .insertInto('qrBackgrounds')
           .values({ id: rename(record.uuid), accountId: workspaceUuid, ...made, createdAt: now })
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
   }
@@ -133,6 +138,7 @@ export async function takeLibrary(
             designParams: JSON.stringify(design.data),
             createdAt: new Date(record.createdAt),
           })
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
   }
