@@ -48,6 +48,8 @@ test.each([
   ['an empty list', '[]', 'not-a-table'],
   ['entries without a value', '[{"a": null}]', 'no-rows'],
   ['JSON that breaks off', '[\n{"a": 1},\n{"a":', 'broken-json:3'],
+  ['JSON with a mistake', '[\n{"a": 1}\n{"a": 2}\n]', 'broken-json:3'],
+  ['JSON with a wrong word', '[\n{"a": x}\n]', 'broken-json'],
   ['JSON that breaks off in its only line', '[{"a": 1}, {"a":', 'broken-json'],
   [
     '10,000 names',

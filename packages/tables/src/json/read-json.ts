@@ -41,10 +41,16 @@ function parseJson(text: string): unknown {
     const parsed: unknown = JSON.parse(text);
     return parsed;
   } catch (error) {
-    // V8 names the place, if the text has more than one line.
-    const line = /\(line (\d+) column \d+\)/.exec(String(error))?.[1];
-    throw new TableProblem('broken-json', line === undefined ? {} : { line: Number(line) }, { cause: error });
+    throw new TableProblem('broken-json', placeOf(String(error), text), { cause: error });
   }
+}
+
+/** V8 names the line of most mistakes. Programs often write JSON in a single one, which tells nothing. */
+function placeOf(message: string, text: string): { line?: number } {
+  const lines = text.split('\n').length;
+  const told = /\(line (\d+) column \d+\)/.exec(message)?.[1];
+  if (lines === 1 || (told === undefined && !message.includes('Unexpected end'))) return {};
+  return { line: Number(told ?? lines) };
 }
 
 const isEntry = (value: unknown): value is Entry =>

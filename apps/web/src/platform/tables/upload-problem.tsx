@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFailureText } from '../api/use-failure-text.ts';
+import { formatBytes } from '../language/format-bytes.ts';
+import classes from './upload-problem.module.css';
 import type { TableUploadState } from './use-upload-table.ts';
 
 /** Why a file is no table that can be read, with the line where that begins; or that it did not arrive. */
 export function UploadProblem({ state }: Readonly<{ state: TableUploadState }>) {
-  const { t } = useTranslation(['bulk', 'common']);
+  const { t, i18n } = useTranslation(['bulk', 'common']);
   const describe = useFailureText();
   if (state.is === 'failed')
     return (
@@ -19,10 +21,13 @@ export function UploadProblem({ state }: Readonly<{ state: TableUploadState }>) 
     );
   if (state.is !== 'refused') return null;
   const { code, line, bound } = state.problem;
-  const reason = t(`bulk:refused.reasons.${code}`, { bound: bound ?? 0 });
+  // A bound is a number of rows, columns or bytes.
+  const size = formatBytes(bound ?? 0, i18n.resolvedLanguage);
+  const reason = t(`bulk:refused.reasons.${code}`, { bound: bound ?? 0, size });
   return (
     <Notice tone="bad">
-      <strong>{t('bulk:refused.title')}</strong> {line === null ? reason : t('bulk:refused.line', { line, reason })}
+      <strong className={classes.refused}>{t('bulk:refused.title')}</strong>{' '}
+      {line === null ? reason : t('bulk:refused.line', { line, reason })}
     </Notice>
   );
 }

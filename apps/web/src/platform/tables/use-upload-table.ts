@@ -1,3 +1,4 @@
+import { limits } from '@evercode/contract/limits';
 import { routes, type BulkTable, type CallOf, type Problem } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -10,6 +11,9 @@ export type TableUploadState =
   | Readonly<{ is: 'sending'; name: string; share: number; cancel: () => void }>
   | Readonly<{ is: 'refused'; problem: NonNullable<Problem['table']> }>
   | Readonly<{ is: 'failed'; error: unknown; retry: () => void }>;
+
+/** Said before anything is sent: the server would say it only in the middle of a long upload. */
+const tooLarge = { code: 'too-large', line: null, column: null, bound: limits.bulk.fileBytes } as const;
 
 /** Uploads one table at a time. `query`: what it is read for. */
 export function useUploadTable(onDone: (table: BulkTable) => void, query: Query = {}) {
@@ -29,6 +33,7 @@ export function useUploadTable(onDone: (table: BulkTable) => void, query: Query 
     const show = (share: number) => {
       if (!controller.signal.aborted) setState({ is: 'sending', name: file.name, share, cancel });
     };
+    if (file.size > limits.bulk.fileBytes) return setState({ is: 'refused', problem: tooLarge });
     show(0);
     try {
       const table = await send({

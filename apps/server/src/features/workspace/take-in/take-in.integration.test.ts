@@ -163,9 +163,9 @@ test('a workspace that moves has the same codes, links, designs and sums', async
     .where('ending', '=', 'moved-menu')
     .executeTakeFirst();
   expect(former?.record.target).toMatchObject({ url: expect.stringContaining('utm_source=print') as string });
-  const [style] = (await member.call('listQrStyles', { query: {} })).items;
+  const [style] = (await member.call('listQrStyles')).items;
   expect(style).toMatchObject({ name: 'Blue', designParams: { foreground_color: '#0000ff' }, logo: { name: 'Mine' } });
-  const menu = (await member.call('listQrs', { query: { search: 'Menu' } })).items[0];
+  const menu = (await member.call('listQrs', { query: { search_term: 'Menu' } })).items[0];
   expect(menu?.designParams.savedStyle).toBe(style?.uuid);
   const [template] = (await member.call('listPageTemplates')).items;
   expect(template).toMatchObject({ title: 'Summer', blocks: [{ text: 'Hi' }], data: { theme: 'candy' } });
@@ -190,11 +190,12 @@ test('a workspace that moves has the same codes, links, designs and sums', async
 test('a worker that is interrupted between two designs brings each of them once', async () => {
   const member = await signUp(to, { plan: 'enterprise' });
   // A sequence counts on when the transaction is rolled back: only the first insertion fails.
-  await sql`create sequence attempts`.execute(to.db);
+  await sql`create sequence insertions`.execute(to.db);
+  await sql`grant usage on sequence insertions to public`.execute(to.db);
   await sql`
     create function fail_once() returns trigger language plpgsql as $$
     begin
-      if nextval('attempts') = 1 then raise exception 'interrupted'; end if;
+      if nextval('insertions') = 1 then raise exception 'interrupted'; end if;
       return new;
     end $$`.execute(to.db);
   await sql`create trigger fail_once before insert on qr_styles for each row execute function fail_once()`.execute(

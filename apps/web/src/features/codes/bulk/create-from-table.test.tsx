@@ -86,6 +86,15 @@ describe('the upload', () => {
     screen.getByRole('button', { name: 'Choose file' });
   });
 
+  test('refuses a file beyond the bound before anything is sent', async () => {
+    const { screen } = await show(address);
+    const field = await screen.findByLabelText('Drop a CSV or Excel file, or paste cells', { selector: 'input' });
+    const huge = Object.defineProperty(new File(['name'], 'huge.csv'), 'size', { value: 100_000_000 });
+    fireEvent.change(field, { target: { files: [huge] } });
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/^Invalid file format The file is too large\. .+ at most 20 MB each\.$/);
+  });
+
   test('offers a template for each type that a row can describe', async () => {
     const { screen } = await show(address);
     const templates = within(await screen.findByRole('region', { name: 'Download a template' }));

@@ -22,12 +22,11 @@ export function MoveInPage() {
       </MoveInFrame>
     );
   return (
-    <MoveInFrame step="connect" onReturn={() => choose(undefined)}>
-      <ConnectService
-        key={service}
-        service={service}
-        onStarted={({ uuid }) => void navigate(paths.moveInPreview(uuid))}
-      />
-    </MoveInFrame>
+    <ConnectService
+      key={service}
+      service={service}
+      onReturn={() => choose(undefined)}
+      onStarted={({ uuid }) => void navigate(paths.moveInPreview(uuid))}
+    />
   );
 }

@@ -236,13 +236,24 @@ test('an ended preview offers to start over', async () => {
 });
 
 test('the columns of a file are matched by their headers, and by hand', async () => {
-  const { MatchColumns } = await import('./connect/connect-file.tsx');
+  const { MatchColumns } = await import('./connect/match-columns.tsx');
+  const { useStartMoveIn } = await import('./use-move-in.ts');
   const { renderSignedIn } = await import('../../../testing/render-for-test.tsx');
   let started: MoveIn | undefined;
-  const { screen, requests } = await renderSignedIn(
-    <MatchColumns table={aTable} service="table" onAgain={() => undefined} onStarted={(made) => (started = made)} />,
-    { answer: (method, path) => (method === 'POST' && path === '/api/move-ins' ? aMoveIn() : undefined) },
-  );
+  function Form() {
+    const form = { formId: 'columns', start: useStartMoveIn(), onStarted: (made: MoveIn) => void (started = made) };
+    return (
+      <>
+        <MatchColumns {...form} table={aTable} service="table" />
+        <button type="submit" form="columns">
+          Preview import
+        </button>
+      </>
+    );
+  }
+  const { screen, requests } = await renderSignedIn(<Form />, {
+    answer: (method, path) => (method === 'POST' && path === '/api/move-ins' ? aMoveIn() : undefined),
+  });
   expect(screen.getByRole('combobox', { name: '“Long URL” becomes' })).toHaveProperty('value', 'Destination');
   expect(screen.getByRole('combobox', { name: '“Back half” becomes' })).toHaveProperty('value', 'Ending');
   fireEvent.click(screen.getByRole('combobox', { name: '“Owner” becomes' }));

@@ -35,6 +35,13 @@ export function useStartMoveIn() {
   return useMutation({ mutationFn: (body: Start) => api.call(routes.startMoveIn, { body }), gcTime: 0 });
 }
 
+/** A form of the connect step, which the button of the wizard sends. */
+export type ConnectForm = Readonly<{
+  formId: string;
+  start: ReturnType<typeof useStartMoveIn>;
+  onStarted: (moveIn: MoveIn) => void;
+}>;
+
 export function useRunMoveIn({ uuid }: Pick<MoveIn, 'uuid'>) {
   const api = useApi();
   const client = useQueryClient();

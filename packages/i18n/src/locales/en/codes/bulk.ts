@@ -54,7 +54,7 @@ export const bulk = {
       'not-a-table': 'This isn’t a table. Choose a CSV or Excel file.',
       'no-rows': 'There are no rows below the column names.',
       'unclosed-quote': 'A quotation mark opens here and never closes.',
-      'too-large': 'The file is too large. Split it into smaller ones.',
+      'too-large': 'The file is too large. Split it into smaller ones, of at most {{size}} each.',
       'too-many-rows': 'There are too many rows: at most {{bound, number}} fit in one file.',
       'too-many-columns': 'There are too many columns: at most {{bound, number}} fit.',
       'cell-too-long': 'A cell is too long.',

@@ -13,6 +13,7 @@ export const moving = {
   },
   connect: {
     title: 'Connect {{service}}',
+    titleOfFile: 'Bring an export file',
     way: 'How to connect',
     key: 'With a key',
     file: 'With a file',
@@ -45,9 +46,6 @@ export const moving = {
     columns: 'Match columns',
     rows_one: '{{name}}: {{count, number}} row',
     rows_other: '{{name}}: {{count, number}} rows',
-    becomes: '“{{column}}” becomes',
-    skip: 'Don’t import',
-    samples: 'Such as {{samples}}',
     noDestination: 'Choose the column with the destination.',
   },
   columns: {

@@ -57,7 +57,7 @@ export const bulk = {
       'not-a-table': 'Esto no es una tabla. Elige un archivo CSV o Excel.',
       'no-rows': 'No hay filas debajo de los nombres de las columnas.',
       'unclosed-quote': 'Aquí se abren comillas que nunca se cierran.',
-      'too-large': 'El archivo es demasiado grande. Divídelo en otros más pequeños.',
+      'too-large': 'El archivo es demasiado grande. Divídelo en otros más pequeños, de hasta {{size}} cada uno.',
       'too-many-rows': 'Hay demasiadas filas: en un archivo caben como máximo {{bound, number}}.',
       'too-many-columns': 'Hay demasiadas columnas: caben como máximo {{bound, number}}.',
       'cell-too-long': 'Una celda es demasiado larga.',

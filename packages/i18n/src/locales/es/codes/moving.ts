@@ -15,6 +15,7 @@ export const moving = {
   },
   connect: {
     title: 'Conectar con {{service}}',
+    titleOfFile: 'Trae un archivo exportado',
     way: 'Cómo conectar',
     key: 'Con una clave',
     file: 'Con un archivo',
@@ -48,9 +49,6 @@ export const moving = {
     rows_one: '{{name}}: {{count, number}} fila',
     rows_many: '{{name}}: {{count, number}} filas',
     rows_other: '{{name}}: {{count, number}} filas',
-    becomes: '«{{column}}» pasa a ser',
-    skip: 'No importar',
-    samples: 'Como {{samples}}',
     noDestination: 'Elige la columna del destino.',
   },
   columns: {

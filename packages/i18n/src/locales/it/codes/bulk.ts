@@ -57,7 +57,7 @@ export const bulk = {
       'not-a-table': 'Non è una tabella. Scegli un file CSV o Excel.',
       'no-rows': 'Non ci sono righe sotto i nomi delle colonne.',
       'unclosed-quote': 'Qui si aprono delle virgolette che non si chiudono.',
-      'too-large': 'Il file è troppo grande. Dividilo in file più piccoli.',
+      'too-large': 'Il file è troppo grande. Dividilo in file più piccoli, di al massimo {{size}} ciascuno.',
       'too-many-rows': 'Ci sono troppe righe: un file ne contiene al massimo {{bound, number}}.',
       'too-many-columns': 'Ci sono troppe colonne: al massimo {{bound, number}}.',
       'cell-too-long': 'Una cella è troppo lunga.',

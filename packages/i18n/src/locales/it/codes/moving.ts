@@ -15,6 +15,7 @@ export const moving = {
   },
   connect: {
     title: 'Collega {{service}}',
+    titleOfFile: 'Porta un file esportato',
     way: 'Come collegarti',
     key: 'Con una chiave',
     file: 'Con un file',
@@ -48,9 +49,6 @@ export const moving = {
     rows_one: '{{name}}: {{count, number}} riga',
     rows_many: '{{name}}: {{count, number}} righe',
     rows_other: '{{name}}: {{count, number}} righe',
-    becomes: '“{{column}}” diventa',
-    skip: 'Non importare',
-    samples: 'Ad esempio {{samples}}',
     noDestination: 'Scegli la colonna della destinazione.',
   },
   columns: {

@@ -57,7 +57,7 @@ export const bulk = {
       'not-a-table': 'Isso não é uma tabela. Escolha um arquivo CSV ou Excel.',
       'no-rows': 'Não há linhas abaixo dos nomes das colunas.',
       'unclosed-quote': 'Aspas se abrem aqui e nunca se fecham.',
-      'too-large': 'O arquivo é grande demais. Divida-o em menores.',
+      'too-large': 'O arquivo é grande demais. Divida-o em menores, de até {{size}} cada.',
       'too-many-rows': 'Há linhas demais: cabem no máximo {{bound, number}} em um arquivo.',
       'too-many-columns': 'Há colunas demais: cabem no máximo {{bound, number}}.',
       'cell-too-long': 'Uma célula é longa demais.',

@@ -15,6 +15,7 @@ export const moving = {
   },
   connect: {
     title: 'Conectar ao {{service}}',
+    titleOfFile: 'Traga um arquivo exportado',
     way: 'Como conectar',
     key: 'Com uma chave',
     file: 'Com um arquivo',
@@ -37,7 +38,7 @@ export const moving = {
       kutt: 'Você encontra no seu Kutt em Settings, API.',
       yourls: 'Você encontra no seu YOURLS em Tools. Deixe em branco se o seu YOURLS for público.',
     },
-    preview: 'Ver prévia da importação',
+    preview: 'Ver prévia',
   },
   file: {
     drop: 'Solte um arquivo CSV, Excel ou JSON',
@@ -48,9 +49,6 @@ export const moving = {
     rows_one: '{{name}}: {{count, number}} linha',
     rows_many: '{{name}}: {{count, number}} linhas',
     rows_other: '{{name}}: {{count, number}} linhas',
-    becomes: '“{{column}}” vira',
-    skip: 'Não importar',
-    samples: 'Como {{samples}}',
     noDestination: 'Escolha a coluna do destino.',
   },
   columns: {

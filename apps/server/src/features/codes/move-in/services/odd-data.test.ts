@@ -177,7 +177,7 @@ describe('dub', () => {
     double = await startDub();
     const ends = new Date('2026-11-25T12:00:30Z').getTime();
     double.failWith({ status: 429, headers: { 'retry-after': String(ends) } }, { times: 1 });
-    expect((await readService('dub', double)).waits).toEqual([30_000]);
+    expect((await readService('dub', double)).pauses).toEqual([30_000]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { moveInFields, type MoveIn, type MoveInService } from '@evercode/contract';
-import { Button, TextInput } from '@mantine/core';
+import { moveInFields, type MoveInService } from '@evercode/contract';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../../platform/forms/password-field.tsx';
 import { isFilled } from '../../../../platform/forms/rules.ts';
@@ -8,13 +8,13 @@ import { useFormSubmit } from '../../../../platform/forms/use-form-submit.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../move-in.module.css';
 import { useServiceName } from '../use-service-name.ts';
-import { useStartMoveIn } from '../use-move-in.ts';
+import type { ConnectForm } from '../use-move-in.ts';
 
-type Props = Readonly<{ service: Exclude<MoveInService, 'table'>; onStarted: (moveIn: MoveIn) => void }>;
+type Props = ConnectForm & Readonly<{ service: Exclude<MoveInService, 'table'> }>;
 
 const names = ['address', 'key'] as const;
 
-export function ConnectKey({ service, onStarted }: Props) {
+export function ConnectKey({ service, formId, start, onStarted }: Props) {
   const { t } = useTranslation('moving');
   const nameOf = useServiceName();
   const asked = moveInFields[service];
@@ -27,7 +27,6 @@ export function ConnectKey({ service, onStarted }: Props) {
     },
   );
   const errorText = useErrorText(fields);
-  const start = useStartMoveIn();
   const { failure, onSubmit } = useFormSubmit({
     fields,
     names,
@@ -41,7 +40,7 @@ export function ConnectKey({ service, onStarted }: Props) {
     },
   });
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
+    <form id={formId} className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {hasAddress && (
         <TextInput
@@ -68,11 +67,6 @@ export function ConnectKey({ service, onStarted }: Props) {
         data-1p-ignore
         spellCheck={false}
       />
-      <div>
-        <Button type="submit" size="md" loading={start.isPending}>
-          {t('connect.preview')}
-        </Button>
-      </div>
     </form>
   );
 }

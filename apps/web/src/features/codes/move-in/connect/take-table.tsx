@@ -11,7 +11,7 @@ import { DropZone } from '../../../../ui/form/drop-zone.tsx';
 /** Uploads the export file of a service. */
 export function TakeTable({ onTaken }: { onTaken: (table: BulkTable) => void }) {
   const { t, i18n } = useTranslation('moving');
-  const { state, start } = useUploadTable(onTaken, { forLinks: true });
+  const { state, start } = useUploadTable(onTaken, { forLinks: 'true' });
   if (state.is === 'sending') return <SendingTable state={state} />;
   return (
     <>

@@ -14,16 +14,21 @@ export function Reading({ moveIn }: { moveIn: MoveIn }) {
   const nameOf = useServiceName();
   const cancel = useCancelReading(moveIn);
   const { done, resumesAt } = moveIn.reading;
+  const count = done === 0 ? t('reading.waiting') : t('reading.count', { count: done });
   return (
     <section className={classes.card} aria-labelledby="reading">
       <h2 id="reading" className={classes.heading}>
         {t('reading.title')}
       </h2>
-      <JobProgress part={undefined} words={done === 0 ? t('reading.waiting') : t('reading.count', { count: done })} />
-      {resumesAt !== null && (
-        <output className={classes.text}>
-          {t('reading.paused', { service: nameOf(moveIn.service), time: format.time(new Date(resumesAt)) })}
-        </output>
+      {resumesAt === null ? (
+        <JobProgress part={undefined} words={count} />
+      ) : (
+        <>
+          {done > 0 && <p className={classes.text}>{count}</p>}
+          <output>
+            {t('reading.paused', { service: nameOf(moveIn.service), time: format.time(new Date(resumesAt)) })}
+          </output>
+        </>
       )}
       <div>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>

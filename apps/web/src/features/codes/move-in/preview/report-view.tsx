@@ -72,7 +72,9 @@ export function ReportView({ moveIn, report }: Readonly<{ moveIn: MoveIn; report
           </h2>
           <p className={classes.text}>
             {t('moving:report.from', { place })}
-            {scansBefore !== null && <> · {t('common:scansBefore', { scans: format.number(scansBefore) })}</>}
+            {scansBefore !== null && scansBefore > 0 && (
+              <> · {t('common:scansBefore', { scans: format.number(scansBefore) })}</>
+            )}
           </p>
         </div>
         {moveIn.stoppedBy !== null && (
