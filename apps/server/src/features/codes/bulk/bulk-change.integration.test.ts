@@ -119,6 +119,39 @@ test('changes are shown field by field, applied with versions, and taken back to
   expect(project.title).toBe('Seasons');
 });
 
+test('an export of codes of several types has each column under its own name', async () => {
+  await aWorkspace();
+  await member.call('createQr', {
+    body: {
+      title: 'Card',
+      typology: 'business-card',
+      dynamic: true,
+      input: { firstName: 'Ana', lastName: 'Castro', email: 'ana@example.com', website: 'https://example.com' },
+    },
+  });
+  const csv = await exportCodes();
+  const table = await member.call('uploadTable', { query: { forChanges: 'true' }, file: new File([csv], 'codes.csv') });
+  const guesses = new Map(table.columns.map(({ name, guess }) => [name, guess]));
+  const own = [
+    'name',
+    'status',
+    'destination',
+    'website',
+    'first_name',
+    'email',
+    'ssid',
+    'wifi_password',
+    'tags',
+    'note',
+  ];
+  expect([...guesses].filter(([name]) => own.includes(name))).toEqual(
+    [...guesses.keys()].filter((name) => own.includes(name)).map((name) => [name, name]),
+  );
+  expect(guesses).toMatchObject(new Map([['short_link', 'ending']]));
+  expect(['type', 'scans', 'created_at'].map((name) => guesses.get(name))).toEqual([null, null, null]);
+  expect(await compare(csv)).toMatchObject({ changed: 0, unchanged: 4, faults: [] });
+});
+
 test('an undo leaves alone what was changed since', async () => {
   const { menu } = await aWorkspace();
   const csv = (await exportCodes())

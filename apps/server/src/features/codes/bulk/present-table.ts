@@ -1,6 +1,6 @@
 import type { StoredRow, TableRecord } from '../../../platform/tables/stored-tables.ts';
 import type { BulkTable, CodeType } from '@evercode/contract';
-import { recogniseColumns, rowTypes, type ColumnId } from '@evercode/content/rows';
+import { columnIds, recogniseColumns, rowTypes, type ColumnId } from '@evercode/content/rows';
 import { nameOfColumn } from '@evercode/tables';
 
 const MOST_SAMPLES = 3;
@@ -28,6 +28,7 @@ export function presentTable(
   const [best = { typology: asked ?? 'website', guess: [] }] = guesses.toSorted(
     (a, b) => countKnown(b.guess) - countKnown(a.guess),
   );
+  const merged = mergeGuesses(columns, guesses);
   return {
     uuid: table.id,
     name: table.name,
@@ -39,7 +40,7 @@ export function presentTable(
       index,
       name: nameOfColumn(columns, index),
       samples: samples[index] ?? [],
-      guess: (forChanges ? mergeGuesses(guesses)[index] : best.guess[index]) ?? null,
+      guess: (forChanges ? merged : best.guess)[index] ?? null,
     })),
     typology: best.typology,
     rows: table.rows,
@@ -49,11 +50,19 @@ export function presentTable(
 
 const countKnown = (guess: readonly unknown[]): number => guess.filter((id) => id !== null).length;
 
-/** An export of several types has the columns of each. The first type that knows a column decides. */
-function mergeGuesses(guesses: readonly { guess: readonly (ColumnId | null)[] }[]): (ColumnId | null)[] {
-  const [first, ...others] = guesses;
-  const merged = [...(first?.guess ?? [])];
-  for (const { guess } of others)
-    for (const [at, id] of guess.entries()) if (merged[at] === null && !merged.includes(id)) merged[at] = id;
+/**
+ * An export of several types has the columns of each, under their own names. Only for other headers the first type that
+ * knows one decides. What an export says beside, such as the type, is no column of a type.
+ */
+function mergeGuesses(
+  headers: readonly string[],
+  guesses: readonly { guess: readonly (ColumnId | null)[] }[],
+): (ColumnId | null)[] {
+  const merged = headers.map((header) => columnIds.find((id) => id === header) ?? null);
+  for (const { guess } of guesses)
+    for (const [at, id] of guess.entries())
+      if (merged[at] === null && !merged.includes(id) && !onlyWritten.has(headers[at] ?? '')) merged[at] = id;
   return merged;
 }
+
+const onlyWritten: ReadonlySet<string> = new Set(['type']);

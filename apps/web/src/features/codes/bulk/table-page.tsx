@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
-import { WizardFrame, type Way } from './wizard-frame.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 import type { TableWork } from './work/table-work.ts';
 import { useTableWork, type Step, type TableState } from './work/use-table-work.ts';
+import type { Way } from './work/way.ts';
 
 export type StepProps = Readonly<{ state: TableState; table: BulkTable; work: TableWork }>;
 
@@ -24,14 +25,14 @@ type Props = Readonly<{
 /** The wizard of a table: its upload, then the steps that need one. */
 export function TablePage({ way, above, help, steps }: Props) {
   const { t } = useTranslation('common');
-  const state = useTableWork();
+  const state = useTableWork(way);
   const { step, table, work } = state;
   const isGone = table.error instanceof ApiError && table.error.status === 404;
   if (step === 'upload' || isGone)
     return (
       <WizardFrame way={way} step="upload" onReturn={state.go}>
         {above}
-        <UploadStep onUploaded={state.begin} isGone={isGone}>
+        <UploadStep way={way} onUploaded={state.begin} isGone={isGone}>
           {help}
         </UploadStep>
       </WizardFrame>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { TableComparison } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeUploads } from '../../../testing/fake-uploads.ts';
 import { aJob, jobUuid } from '../../../testing/job.builder.ts';
 import { renderAt, slowPoll, type Answer } from '../../../testing/render-for-test.tsx';
 import { aTable, tableUuid } from './table.builder.ts';
@@ -42,6 +43,23 @@ function show(step: string, compared: Partial<TableComparison> = {}, table = aTa
   };
   return renderAt(at(step), { isSignedIn: true, answer });
 }
+
+test('an uploaded table has its columns guessed for codes of all types, also after a reload', async () => {
+  const uploads = createFakeUploads();
+  vi.stubGlobal('XMLHttpRequest', uploads.Request);
+  try {
+    const { screen } = await renderAt('/dashboard/import-export/update', { isSignedIn: true, answer: () => undefined });
+    const name = 'Drop a CSV or Excel file, or paste cells';
+    const field = await screen.findByLabelText(name, { selector: 'input' }, slowPoll);
+    fireEvent.change(field, { target: { files: [new File(['name'], 'codes.csv')] } });
+    expect((await uploads.next()).line).toContain('forChanges=true');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  const { screen, requests } = await show('match');
+  await screen.findByText(/menus\.csv/, undefined, slowPoll);
+  expect(requests.some(({ line }) => line === `GET ${path}?forChanges=true`)).toBe(true);
+});
 
 test('an exported table is compared cell by cell, and what it does not name stays untouched', async () => {
   const { screen } = await show('check');

@@ -5,9 +5,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { WizardPage } from '../../../ui/layout/wizard-page.tsx';
 import type { Step, TableState } from './work/use-table-work.ts';
-
-/** What a table is imported for. */
-export type Way = 'create' | 'update';
+import type { Way } from './work/way.ts';
 
 const stepsOf: Readonly<Record<Way, readonly Step[]>> = {
   create: ['upload', 'match', 'check', 'create'],

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Way } from '../wizard-frame.tsx';
+import type { Way } from '../work/way.ts';
 import type { CellEdit } from '../work/table-work.ts';
 import { useColumnName } from '../work/use-column-name.ts';
 import classes from './check-step.module.css';

@@ -2,7 +2,7 @@ import type { ColumnId } from '@evercode/content/column-ids';
 import type { BulkTable } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { MatchTable } from '../../../../platform/tables/match-table.tsx';
-import type { Way } from '../wizard-frame.tsx';
+import type { Way } from '../work/way.ts';
 import { useColumnName } from '../work/use-column-name.ts';
 import type { ColumnOptions } from './column-options.ts';
 

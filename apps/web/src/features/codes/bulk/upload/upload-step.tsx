@@ -9,9 +9,11 @@ import { UploadProblem } from '../../../../platform/tables/upload-problem.tsx';
 import { useUploadTable } from '../../../../platform/tables/use-upload-table.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../../ui/form/drop-zone.tsx';
+import { queryOf, type Way } from '../work/way.ts';
 import { PasteCells } from './paste-cells.tsx';
 
 type Props = Readonly<{
+  way: Way;
   onUploaded: (table: BulkTable) => void;
   /** The table of the address has been deleted. */
   isGone: boolean;
@@ -20,9 +22,9 @@ type Props = Readonly<{
 }>;
 
 /** Takes the table: a file, or cells from a spreadsheet. */
-export function UploadStep({ onUploaded, isGone, children }: Props) {
+export function UploadStep({ way, onUploaded, isGone, children }: Props) {
   const { t, i18n } = useTranslation('bulk');
-  const { state, start, startCells } = useUploadTable(onUploaded);
+  const { state, start, startCells } = useUploadTable(onUploaded, queryOf[way]);
   const [isNoTable, setNoTable] = useState(false);
 
   const takeFile = (file: File) => {

@@ -1,6 +1,6 @@
 import type { ColumnId } from '@evercode/content/column-ids';
 import { useTranslation } from 'react-i18next';
-import type { Way } from '../wizard-frame.tsx';
+import type { Way } from './way.ts';
 
 /** The name of a column that a row can have. An update finds its codes by their whole links. */
 export function useColumnName(way: Way): (id: ColumnId) => string {

@@ -6,6 +6,7 @@ import { useAddress } from '../../../../platform/navigation/use-address.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { dropWork, findWork, keepWork, startWork, type TableWork } from './table-work.ts';
+import { queryOf, type Way } from './way.ts';
 
 const steps = ['upload', 'match', 'check', 'create'] as const;
 export type Step = (typeof steps)[number];
@@ -17,7 +18,7 @@ const stepParam = 'step';
  * The table that is being imported, its step and what was decided so far. The address names table and step, so that
  * back, forward and reload work as on every page.
  */
-export function useTableWork() {
+export function useTableWork(way: Way) {
   const api = useApi();
   const client = useQueryClient();
   const { storage } = useServices();
@@ -27,7 +28,7 @@ export function useTableWork() {
   const keyOf = (table: string) => queryKeys.table(workspace.uuid, table);
   const table = useQuery({
     queryKey: keyOf(uuid),
-    queryFn: ({ signal }) => api.call(routes.getTable, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => api.call(routes.getTable, { params: { uuid }, query: queryOf[way], signal }),
     enabled: uuid !== '',
     // It never changes.
     staleTime: Infinity,
