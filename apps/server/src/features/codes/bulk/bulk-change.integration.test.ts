@@ -126,7 +126,11 @@ test('an export of codes of several types has each column under its own name', a
       title: 'Card',
       typology: 'business-card',
       dynamic: true,
-      input: { firstName: 'Ana', lastName: 'Castro', email: 'ana@example.com', website: 'https://example.com' },
+      input: {
+        firstName: 'Ana',
+        emails: [{ kind: 'work', email: 'ana@example.com' }],
+        websites: ['https://example.com'],
+      },
     },
   });
   const csv = await exportCodes();
@@ -147,7 +151,7 @@ test('an export of codes of several types has each column under its own name', a
   expect([...guesses].filter(([name]) => own.includes(name))).toEqual(
     [...guesses.keys()].filter((name) => own.includes(name)).map((name) => [name, name]),
   );
-  expect(guesses).toMatchObject(new Map([['short_link', 'ending']]));
+  expect(guesses.get('short_link')).toBe('ending');
   expect(['type', 'scans', 'created_at'].map((name) => guesses.get(name))).toEqual([null, null, null]);
   expect(await compare(csv)).toMatchObject({ changed: 0, unchanged: 4, faults: [] });
 });

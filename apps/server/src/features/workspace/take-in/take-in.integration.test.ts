@@ -245,6 +245,30 @@ const change = (edit: (files: Record<string, Uint8Array>) => void): Uint8Array =
   return zipSync(files);
 };
 
+test('a page template whose file did not come, or whose look is unknown, is left out and named', async () => {
+  const member = await signUp(to, { plan: 'enterprise' });
+  const odd = change((files) => {
+    const path = pathOfTable('page-templates');
+    const [line = ''] = strFromU8(files[path] ?? new Uint8Array()).split('\n');
+    const template = kitTables['page-templates'].parse(JSON.parse(line));
+    const nowhere = { theme: 'candy', style: { backgroundImage: `/api/assets/${crypto.randomUUID()}` } };
+    files[path] = strToU8(
+      [
+        { ...template, uuid: crypto.randomUUID(), title: 'Lost', look: nowhere },
+        { ...template, uuid: crypto.randomUUID(), title: 'Odd', look: { theme: 'no such theme' } },
+        template,
+      ]
+        .map((record) => `${JSON.stringify(record)}\n`)
+        .join(''),
+    );
+  });
+  const job = await takeIn(member, odd);
+  expect(job).toMatchObject({ status: 'done', result: { failed: 0 } });
+  expect(job.result?.report).toContainEqual({ reason: 'design-left-out', count: 2, samples: ['Lost', 'Odd'] });
+  const own = (await member.call('listPageTemplates')).items.filter(({ isSysDefault }) => !isSysDefault);
+  expect(own.map(({ title }) => title)).toEqual(['Summer']);
+});
+
 test.each<[string, () => Uint8Array, string]>([
   ['a text', () => strToU8('no zip'), 'not-a-kit'],
   ['another ZIP', () => zipSync({ 'a.txt': strToU8('a') }), 'not-a-kit'],

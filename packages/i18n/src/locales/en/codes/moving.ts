@@ -55,7 +55,7 @@ export const moving = {
     ending: 'Ending',
     domain: 'Domain',
     title: 'Name',
-    note: 'Notes',
+    note: 'Note',
     tags: 'Tags',
     created: 'Created',
     scans: 'Former scans',

@@ -19,15 +19,27 @@ export async function openDraftFiles(dir: string): Promise<DraftFiles> {
   const open = new Map<string, WriteStream>();
   // Paths are names inside the archive; on the disk a file has the number of its place.
   const placeOf = (index: number): string => join(dir, `draft-${index}`);
+  let failure: { error: unknown } | undefined;
+
+  function openDraft(): WriteStream {
+    const stream = createWriteStream(placeOf(open.size), { flags: 'wx', mode: 0o600 });
+    // A full disk may be told while nothing waits for it. Without a listener, it would end the process.
+    stream.on('error', (error) => {
+      failure ??= { error };
+    });
+    return stream;
+  }
 
   return {
     async append(path, text) {
-      const stream = open.get(path) ?? createWriteStream(placeOf(open.size), { flags: 'wx', mode: 0o600 });
+      if (failure !== undefined) throw failure.error;
+      const stream = open.get(path) ?? openDraft();
       open.set(path, stream);
-      // A failed write is told by `finished` below.
-      if (text !== '' && !stream.write(text)) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+      // Rejects when the write fails.
+      if (text !== '' && !stream.write(text)) await once(stream, 'drain');
     },
     async moveInto(zip) {
+      if (failure !== undefined) throw failure.error;
       for (const stream of open.values()) {
         stream.end();
         await finished(stream);
