@@ -1,7 +1,7 @@
 /**
- * Tables that people bring: CSV in every common encoding and dialect, cells pasted from a spreadsheet, XLSX, and lists in JSON. Entry
- * point: `readTable`, which reads and checks a whole file. Its inverse, row by row, is at `@evercode/tables/csv`. Pure:
- * no files, no network. Everything that is wrong with a file is a `TableProblem`.
+ * Tables that people bring: CSV in every common encoding and dialect, cells pasted from a spreadsheet, XLSX, and lists
+ * in JSON. Entry point: `readTable`, which reads and checks a whole file. Its inverse, row by row, is at
+ * `@evercode/tables/csv`. Pure: no files, no network. Everything that is wrong with a file is a `TableProblem`.
  */
 export { readTable } from './read-table.ts';
 export {

@@ -3,7 +3,7 @@ import type { CompileRoutes } from './ports.ts';
 
 /**
  * Gives codes that were just created further endings, which lead to them as former ones do: printed links of another
- * service or installation. `taken`: those that another code has. The routes are made live after the commit.
+ * service or installation. `taken`: endings that another code has. The routes are made live after the commit.
  */
 export async function addFormerEndings(
   trx: Transaction,

@@ -46,14 +46,16 @@ const headers: Readonly<Record<LinkColumn, string>> = {
     'criadoem creadoel creatoil datadecriacao fechadecreacion datadicreazione',
   ].join(' '),
   scans: [
-    'scans clicks totalclicks visits visitcount visitscount visitssummarynonbots hits engagements totalengagements clickcount',
-    'totalscans leituras cliques visitas clics escaneos scansioni clic visite',
+    'scans clicks totalclicks visits visitcount visitscount visitssummarynonbots hits engagements',
+    'totalengagements clickcount totalscans leituras cliques visitas clics escaneos scansioni clic visite',
   ].join(' '),
   password: 'password linkpassword senha contrasena',
   limit: 'limit maxvisits metamaxvisits maxclicks uselimit clicklimit limitedeusos limitediusi limite',
   starts: 'starts startsat validsince metavalidsince startdate activefrom',
-  expires:
-    'expires expiresat expirein expirationdate expirydate validuntil metavaliduntil expiration enddate expiraem expira scadenza',
+  expires: [
+    'expires expiresat expirein expirationdate expirydate validuntil metavaliduntil expiration enddate',
+    'expiraem expira scadenza',
+  ].join(' '),
   disabled: 'disabled isdisabled disabledat banned isdeleted turnedoff desativado desactivado disattivato',
 };
 

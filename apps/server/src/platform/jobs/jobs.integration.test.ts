@@ -168,7 +168,7 @@ test('a worker that stops gives its job back, and another continues where it was
   expect(await linesOf(uuid)).toEqual([1, 2, 3]);
 });
 
-test('a job that pauses gives its place to other jobs, and goes on from its last part when the time is over', async () => {
+test('a job that pauses gives its place to other jobs, and later goes on from its last part', async () => {
   const uuid = await start();
   startWorker({
     'move-in': aKind(async (work) => {

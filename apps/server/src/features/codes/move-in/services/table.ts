@@ -13,7 +13,7 @@ export function linkOfRow(cells: readonly string[], columns: ReadonlyMap<LinkCol
   const cell = (column: LinkColumn) => textOf(cells[columns.get(column) ?? -1]);
   // As in the API of Bitly, a link that a person chose comes before the generated one.
   const chosen = listOfCell(cell('further-links')).map((link) => splitShortLink(link));
-  const [short = splitShortLink(''), ...further] = [...chosen, splitShortLink(cell('short-link'))];
+  const [short, ...further] = [...chosen, splitShortLink(cell('short-link'))];
   // Some exports have the whole link in the column of the ending.
   const ending = /^https?:\/\//i.test(cell('ending'))
     ? splitShortLink(cell('ending'))

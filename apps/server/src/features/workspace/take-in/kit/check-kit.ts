@@ -27,5 +27,12 @@ export async function checkKit(kit: OpenedKit): Promise<{ codes: number; ids: Re
 }
 
 /** Contents, designs and codes name most of these. They get new ids, because the old ones may exist here. */
-const referred: readonly KitTable[] = ['files', 'logos', 'backgrounds', 'projects', 'designs', 'page-templates'];
-const isReferred = (name: KitTable): boolean => referred.includes(name);
+const referred: ReadonlySet<KitTable> = new Set([
+  'files',
+  'logos',
+  'backgrounds',
+  'projects',
+  'designs',
+  'page-templates',
+]);
+const isReferred = (name: KitTable): boolean => referred.has(name);

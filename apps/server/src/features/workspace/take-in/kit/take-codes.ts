@@ -100,7 +100,10 @@ const reportOf = ({ line, record }: Line, outcome: RowReport['outcome'], problem
   problem,
 });
 
-/** The states, locks, uses and former scans that codes had. One whose password did not come stays paused: it must not open. */
+/**
+ * The states, locks, uses and former scans that codes had. One whose password did not come stays paused: it must not
+ * open.
+ */
 async function settle(
   trx: Transaction,
   compileRoutes: CompileRoutes,
