@@ -1,7 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+afterEach(cleanup);
 
 function List({ names }: { names: readonly string[] }) {
   const [left, setLeft] = useState(names);

@@ -59,7 +59,7 @@ describe('discount', () => {
 
   test('a code that exists stays as it is', async () => {
     await run('discount add TWICE 10');
-    expect(await refusal('discount add twice 90')).toContain('TWICE exists');
+    expect(await refusal('discount add twice 90')).toContain('TWICE already exists');
     expect(await owner.call('getPublicDiscount', { params: { code: 'TWICE' } })).toMatchObject({ percentOff: 10 });
   });
 
