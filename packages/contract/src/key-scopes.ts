@@ -51,6 +51,7 @@ export const scopesOfAction = {
   'domain.delete': 'never',
   'whitelabel.read': 'never',
   'whitelabel.update': 'never',
+  'whitelabel.publish': 'never',
   'sso.read': 'never',
   'sso.update': 'never',
   'api-key.read': 'never',

@@ -251,6 +251,23 @@ export const v1Routes = {
   getApiKey: 'app-only',
   updateApiKey: 'app-only',
   deleteApiKey: 'app-only',
+  listDomains: 'app-only',
+  createDomain: 'app-only',
+  getDomain: 'app-only',
+  updateDomain: 'app-only',
+  verifyDomain: 'app-only',
+  reconnectDomain: 'app-only',
+  getCodesAffected: 'app-only',
+  deleteDomain: 'app-only',
+  getWhiteLabel: 'app-only',
+  updateWhiteLabel: 'app-only',
+  setBrandLogo: 'app-only',
+  removeBrandLogo: 'app-only',
+  testBrandSender: 'app-only',
+  publishWhiteLabel: 'app-only',
+  resetWhiteLabel: 'app-only',
+  getBrandReport: 'app-only',
+  getAddressBrand: 'app-only',
 } as const satisfies Record<keyof typeof routes, V1Route | 'app-only'>;
 
 /** The operations with the names of the routes that serve them. */

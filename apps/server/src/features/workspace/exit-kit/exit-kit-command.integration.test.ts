@@ -10,6 +10,7 @@ import { unzip } from '@evercode/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPdf } from '../../../testing/filling/sample-files.ts';
 import { createCode, signUp, type Member } from '../../../testing/people.ts';
+import { createShortLinks } from '../../../platform/short-links/short-links.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { runExitKitCommand } from './exit-kit-command.ts';
 
@@ -81,7 +82,7 @@ test('a kit that breaks off leaves no file', async () => {
     db: server.db,
     now: new Date(),
     by: 'operator',
-    shortUrl: server.config.shortUrl,
+    shortLinks: createShortLinks(server.config),
     storage: openStorage(server.config),
     drawings: { perform: async () => Promise.reject(stopped) },
     compileRoutes: async () => [],

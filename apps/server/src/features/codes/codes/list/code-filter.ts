@@ -77,7 +77,7 @@ function conditionsOfPrograms(
     updated_from: updated,
   }: ProgramFilter,
 ): RawBuilder<unknown>[] {
-  const words = shortUrl === undefined ? undefined : readSearch(shortUrl, place.shortUrl);
+  const words = shortUrl === undefined ? undefined : readSearch(shortUrl, place.shortLinks.ownHost);
   return [
     ...(ids === undefined ? [] : [sql`qrs.external_id = any(${ids}::text[])`]),
     ...(words === undefined
@@ -85,7 +85,7 @@ function conditionsOfPrograms(
       : [words.wholeLink === undefined ? sql`false` : hasText('links_key', words.wholeLink)]),
     ...(destination === undefined
       ? []
-      : [hasText('destinations_key', containing(readSearch(destination, place.shortUrl).key))]),
+      : [hasText('destinations_key', containing(readSearch(destination, place.shortLinks.ownHost).key))]),
     ...(from === undefined ? [] : [sql`qrs.created_at >= ${from}::timestamptz`]),
     ...(before === undefined ? [] : [sql`qrs.created_at < ${before}::timestamptz`]),
     ...(updated === undefined ? [] : [sql`qrs.updated_at >= ${updated}::timestamptz`]),
