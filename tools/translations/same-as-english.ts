@@ -14,6 +14,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Bots: ['es'],
   Browser: ['it'],
   'Caldo verde': ['es', 'it', 'pt-br'],
+  Color: ['es'],
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],

@@ -23,6 +23,8 @@ const webPaths = [
   `/dashboard/qrs(?:/${one})?`,
   `/dashboard/project(?:/${one})?/${one}`,
   '/dashboard/(?:account|settings(?:/all)?|billing|people|activity|import-export|whitelabel|single-sign-on)',
+  `/dashboard/domains(?:/${one})?`,
+  `/dashboard/domains/connect/${one}`,
   '/dashboard/import-export/(?:create|update|services)',
   `/dashboard/import-export/services/${one}`,
   `/dashboard/jobs/${one}`,

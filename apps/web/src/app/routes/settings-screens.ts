@@ -6,6 +6,7 @@ export const settingsScreens: Readonly<Record<SettingsPage, () => Promise<Compon
   settings: async () => (await import('../../features/workspace/settings/workspace-page.tsx')).WorkspacePage,
   people: async () => (await import('../../features/workspace/team/people-page.tsx')).PeoplePage,
   activity: async () => (await import('../../features/workspace/activity/activity-page.tsx')).ActivityPage,
+  domains: async () => (await import('../../features/delivery/domains/domains-page.tsx')).DomainsPage,
   importExport: async () => (await import('./import-export-screen.tsx')).ImportExportScreen,
   billing: async () => (await import('../../features/money/billing/billing-page.tsx')).BillingPage,
 };

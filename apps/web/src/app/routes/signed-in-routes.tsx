@@ -121,6 +121,20 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
             screen(
+              { name: 'connectDomain', screen: 'whitelabel' },
+              loadWithScreens(
+                async () => (await import('../../features/delivery/domains/connect/connect-page.tsx')).ConnectPage,
+              ),
+              ({ uuid }) => uuid === undefined || uuidPattern.test(uuid),
+            ),
+            screen(
+              { name: 'domain', screen: 'whitelabel' },
+              loadWithScreens(
+                async () => (await import('../../features/delivery/domains/detail/domain-page.tsx')).DomainPage,
+              ),
+              isUuidAddress,
+            ),
+            screen(
               { name: 'moveIn', screen: 'qrs' },
               loadWithScreens(async () => (await import('../../features/codes/move-in/move-in-page.tsx')).MoveInPage),
             ),
@@ -170,8 +184,9 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
   ];
 }
 
-const isUuidAddress: GuardedRoute['isAddress'] = ({ uuid }) =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid ?? '');
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isUuidAddress: GuardedRoute['isAddress'] = ({ uuid }) => uuidPattern.test(uuid ?? '');
 
 /** `create` takes no code, `edit` needs one. */
 const isBuilderAddress: GuardedRoute['isAddress'] = ({ action, uuid }) => {

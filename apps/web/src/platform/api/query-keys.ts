@@ -66,6 +66,10 @@ export const queryKeys = {
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>
     ['page-events', workspace, question] as const,
+  /** The domains that short links may use. */
+  domains: (workspace: string) => ['domains', workspace] as const,
+  domain: (workspace: string, domain: string) => ['domains', workspace, 'one', domain] as const,
+  domainCodes: (workspace: string, domain: string) => ['domains', workspace, 'one', domain, 'codes'] as const,
   stopPreview: (workspace: string, question: object) => ['stop-preview', workspace, question] as const,
   retention: (workspace: string) => ['retention', workspace] as const,
   scanDeletions: (workspace: string) => ['scan-deletions', workspace] as const,

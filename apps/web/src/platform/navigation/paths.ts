@@ -22,6 +22,9 @@ export const patterns = {
   people: '/dashboard/people',
   activity: '/dashboard/activity',
   importExport: '/dashboard/import-export',
+  domains: '/dashboard/domains',
+  connectDomain: '/dashboard/domains/connect/:uuid?',
+  domain: '/dashboard/domains/:uuid',
   createFromTable: '/dashboard/import-export/create',
   updateFromTable: '/dashboard/import-export/update',
   moveIn: '/dashboard/import-export/services',
@@ -86,6 +89,8 @@ export const paths = {
   enterWorkspace: (uuid: string) => `/${query({ [workspaceParam]: uuid })}`,
   dashboard: () => '/dashboard',
   codes: (state: CodeListState = 'all', search = '') => `/dashboard/qrs/${state}${query({ search })}`,
+  /** The codes whose short links are on a domain. */
+  codesOfDomain: (domain: string) => `/dashboard/qrs/all${query({ domain })}`,
   projects: () => `/dashboard/qrs/all${query({ [viewParam]: projectsView })}`,
   project: (uuid: string, state: CodeListState = 'all') =>
     `/dashboard/project/${state === 'all' ? '' : `${state}/`}${uuid}`,
@@ -103,6 +108,10 @@ export const paths = {
   settingsList: () => '/dashboard/settings/all',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
+  domains: () => '/dashboard/domains',
+  domain: (uuid: string) => `/dashboard/domains/${uuid}`,
+  /** The records of a domain that is being connected; without one, its name is asked first. */
+  connectDomain: (uuid = '') => `/dashboard/domains/connect${uuid && `/${uuid}`}`,
   importExport: () => '/dashboard/import-export',
   /** Creates a code for each row of a table. */
   createFromTable: () => '/dashboard/import-export/create',

@@ -7,10 +7,12 @@ import { paths } from '../navigation/paths.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './settings-frame.module.css';
 import { SettingsLinks } from './settings-links.tsx';
-import { listSettings, type SettingsPage } from './settings-pages.ts';
+import { addressOfSettings, listSettings, type SettingsPage } from './settings-pages.ts';
 
 type Props = Readonly<{
   page: SettingsPage;
+  /** For one entry of the page, such as a domain: it has the heading, and the page is the way back. */
+  entry?: Readonly<{ title: ReactNode; name: string }>;
   /** One sentence below the heading. */
   text?: ReactNode;
   /** Top right: one primary action. */
@@ -22,13 +24,13 @@ type Props = Readonly<{
  * A settings page with its heading. Wide windows show all pages in a column beside it; others lead back to the page
  * that lists them.
  */
-export function SettingsFrame({ page, text, actions, children }: Props) {
+export function SettingsFrame({ page, entry, text, actions, children }: Props) {
   const { t } = useTranslation(['settings', 'qrs']);
   const { canRead } = useMe();
   // Others come to some of the pages from the list of codes.
   const hasSettings = listSettings(canRead).includes(page);
   const name = t(`settings:frame.pages.${page}.name`);
-  usePageTitle(name);
+  usePageTitle(entry?.name ?? name);
   return (
     <div className={hasSettings ? classes.frame : undefined}>
       {hasSettings && (
@@ -37,14 +39,16 @@ export function SettingsFrame({ page, text, actions, children }: Props) {
         </div>
       )}
       <div className={classes.page}>
-        <div className={hasSettings ? classes.back : undefined}>
-          {hasSettings ? (
+        <div className={hasSettings && !entry ? classes.back : undefined}>
+          {entry ? (
+            <BackLink to={addressOfSettings(page)} label={name} />
+          ) : hasSettings ? (
             <BackLink to={paths.settingsList()} label={t('settings:frame.title')} />
           ) : (
             <BackLink to={paths.codes()} label={t('qrs:title')} />
           )}
         </div>
-        <PageHeader title={name} actions={actions} />
+        <PageHeader title={entry?.title ?? name} actions={actions} />
         {text !== undefined && <p className={classes.text}>{text}</p>}
         <div className={classes.cards}>{children}</div>
       </div>

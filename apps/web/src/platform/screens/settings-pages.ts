@@ -21,6 +21,8 @@ const pages = {
   settings: { group: 'workspace', screen: 'settings' },
   people: { group: 'workspace', screen: 'people' },
   activity: { group: 'workspace', screen: 'activity' },
+  // The specification's route of the tab; the page of white label is another.
+  domains: { group: 'brand', screen: 'whitelabel' },
   // Editors create codes from tables too: they come from the list of codes.
   importExport: { group: 'data', screen: 'settings', opensTo: 'qrs' },
   billing: { group: 'money', screen: 'billing' },

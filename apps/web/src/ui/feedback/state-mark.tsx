@@ -1,6 +1,6 @@
 import classes from './state-mark.module.css';
 
-type Props = Readonly<{ state: 'active' | 'paused' | 'deleted'; label: string }>;
+type Props = Readonly<{ state: 'active' | 'paused' | 'deleted' | 'failing'; label: string }>;
 
 /** A dot with its label: color alone would not reach every reader. */
 export function StateMark({ state, label }: Props) {

@@ -70,8 +70,10 @@ function SessionFacts({ session: { browser, os } }: { session: NonNullable<Audit
 }
 
 /** Which part of the product acted, where no person did. */
-function nameOfProduct(act: AuditEntry['act']): 'plan' | 'guardian' | 'groups.subscription' | 'operator' {
+function nameOfProduct(act: AuditEntry['act']): 'plan' | 'guardian' | 'domains' | 'groups.subscription' | 'operator' {
   if (act === 'qr.quota-reached') return 'plan';
   if (act.startsWith('qr.fallback-')) return 'guardian';
+  if (act === 'domain.not-renewed') return 'plan';
+  if (act.startsWith('domain.')) return 'domains';
   return act.startsWith('subscription.') && act !== 'subscription.granted' ? 'groups.subscription' : 'operator';
 }

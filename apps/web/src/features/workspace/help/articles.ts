@@ -20,6 +20,7 @@ export const articles = {
     ['scanning.place'],
   ],
   editable: [['editable.editable', 'densities'], ['editable.static'], ['editable.choose'], ['editable.later']],
+  domains: [['domains.why'], ['domains.connect'], ['domains.codes'], ['domains.keep'], ['domains.leave']],
   links: [['links.destination'], ['links.ending'], ['links.pause'], ['links.plan'], ['links.leave']],
 } as const satisfies Readonly<Record<HelpPage, readonly Section[]>>;
 

@@ -5,6 +5,7 @@ import {
   IconListSearch,
   IconPrinter,
   IconScan,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<HelpPage, Icon>> = {
   types: IconListSearch,
   editable: IconArrowsExchange,
   links: IconLink,
+  domains: IconWorld,
   counting: IconChartBar,
 };
 

@@ -129,6 +129,7 @@ export const bulk = {
   },
   create: {
     where: 'Where they go',
+    domainHint: 'A domain column in your table wins.',
     tags: 'Tags',
     tagsHint: 'Added to every code. Press Enter after each one.',
     removeTag: 'Remove {{name}}',

@@ -38,6 +38,7 @@ export const activity = {
     by: 'Support: {{email}}',
   },
   guardian: 'Destination guardian',
+  domains: 'Domain check',
   plan: 'Plan',
   acts: {
     qr: {
@@ -69,14 +70,14 @@ export const activity = {
       destroyed: 'deleted the project “{{subject}}” and its codes forever',
     },
     domain: {
-      connected: 'connected the domain {{subject}}',
-      verified: 'verified the domain {{subject}}',
-      failing: 'found a problem with the domain {{subject}}',
-      recovered: 'found the domain {{subject}} working again',
-      lost: 'disconnected {{subject}}: its proof is gone',
+      connected: 'added the domain {{subject}}',
+      verified: 'found the records of {{subject}}: it’s verified',
+      failing: 'found a problem with {{subject}}',
+      recovered: 'found {{subject}} working again',
+      lost: 'found {{subject}} no longer verified',
       'not-renewed': 'stopped renewing the certificate of {{subject}}',
       default: 'made {{subject}} the default domain',
-      changed: 'changed what {{subject}} shows',
+      changed: 'changed the settings of {{subject}}',
       disconnected: 'disconnected the domain {{subject}}',
     },
     workspace: {

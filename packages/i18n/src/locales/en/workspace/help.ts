@@ -158,4 +158,28 @@ export const help = {
       text: 'Use a static code where the content never changes, such as your home page. It works without us. For everything else, an editable code that leads to your own site leaves you in charge: you decide where it goes.',
     },
   },
+  domains: {
+    title: 'Use your own domain',
+    lead: 'Short links that start with your name, and stay yours.',
+    why: {
+      title: 'What you get',
+      text: 'A link like go.example.com/menu says who it’s from, so more people open it. It’s also yours: if you ever leave, you keep the name that’s printed everywhere. Choose a part of a domain you own, such as go, qr or link. Your website stays where it is.',
+    },
+    connect: {
+      title: 'Connect it',
+      text: 'In Settings, open Domains and enter the name. We show you the records to add where you manage your domain, at Cloudflare, GoDaddy or another provider: one proves that the domain is yours, the other points it to us. We check on our own and email you once both are there. The certificate for secure links follows within a minute.',
+    },
+    codes: {
+      title: 'Use it on codes',
+      text: 'Make the domain the default, and new codes get it. For codes you already have, change the domain of one short link, or of many from the list. Printed codes keep working: their old links still lead to them. Only new downloads carry the new link.',
+    },
+    keep: {
+      title: 'Keep the records',
+      text: 'Leave the records in place for as long as codes are printed with the domain. If they change, we notice within an hour and email owners and admins. Renew the domain at your provider too: one that lapses takes its printed codes with it.',
+    },
+    leave: {
+      title: 'If you disconnect it',
+      text: 'Its codes get links on our domain again, so nothing is lost here. But copies printed with your domain stop working until you connect it again. We tell you how many codes that affects before you decide.',
+    },
+  },
 } as const;

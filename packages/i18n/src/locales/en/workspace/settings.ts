@@ -13,6 +13,7 @@ export const settings = {
       settings: { name: 'General', about: 'Name, logo, company, files and scans' },
       people: { name: 'People', about: 'Your team, their roles and invitations' },
       activity: { name: 'Activity', about: 'Who did what, and when' },
+      domains: { name: 'Domains', about: 'Your own name on short links' },
       importExport: { name: 'Import & export', about: 'Bring codes in, or take them with you' },
       billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },

@@ -140,6 +140,7 @@ export const bulk = {
     nothing: 'Ninguna fila está lista. Corrige una celda o vuelve a asociar las columnas.',
   },
   create: {
+    domainHint: 'Una columna de dominio en tu tabla tiene prioridad.',
     where: 'Adónde van',
     tags: 'Etiquetas',
     tagsHint: 'Se añaden a todos los códigos. Pulsa Intro después de cada una.',

@@ -42,6 +42,7 @@ export const activity = {
     by: 'Soporte: {{email}}',
   },
   guardian: 'Monitor de destinos',
+  domains: 'Comprobación de dominios',
   plan: 'Plan',
   acts: {
     qr: {
@@ -74,14 +75,14 @@ export const activity = {
       destroyed: 'eliminó definitivamente el proyecto «{{subject}}» y sus códigos',
     },
     domain: {
-      connected: 'conectó el dominio {{subject}}',
-      verified: 'verificó el dominio {{subject}}',
-      failing: 'detectó un problema en el dominio {{subject}}',
-      recovered: 'vio que el dominio {{subject}} vuelve a funcionar',
-      lost: 'desconectó {{subject}}: ya no está su comprobante',
+      connected: 'añadió el dominio {{subject}}',
+      verified: 'encontró los registros de {{subject}}: está verificado',
+      failing: 'encontró un problema con {{subject}}',
+      recovered: 'encontró que {{subject}} funciona de nuevo',
+      lost: 'encontró que {{subject}} ya no está verificado',
       'not-renewed': 'dejó de renovar el certificado de {{subject}}',
       default: 'hizo de {{subject}} el dominio predeterminado',
-      changed: 'cambió lo que muestra {{subject}}',
+      changed: 'cambió los ajustes de {{subject}}',
       disconnected: 'desconectó el dominio {{subject}}',
     },
     workspace: {

@@ -160,4 +160,28 @@ export const help = {
       text: 'Usa un código estático si el contenido nunca va a cambiar, como la página principal de tu sitio. Funciona sin nosotros. Para lo demás, un código editable que lleva a tu propio sitio te deja el control: tú decides a dónde va.',
     },
   },
+  domains: {
+    title: 'Usa tu propio dominio',
+    lead: 'Enlaces cortos que empiezan por tu nombre y siguen siendo tuyos.',
+    why: {
+      title: 'Qué ganas',
+      text: 'Un enlace como go.example.com/menu dice de quién es, y más gente lo abre. También es tuyo: si un día te vas, conservas el nombre que está impreso en todas partes. Elige una parte de un dominio tuyo, como go, qr o link. Tu sitio se queda donde está.',
+    },
+    connect: {
+      title: 'Conéctalo',
+      text: 'En Ajustes, abre Dominios e indica el nombre. Te mostramos los registros que debes añadir donde administras tu dominio, en Cloudflare, GoDaddy u otro proveedor: uno demuestra que el dominio es tuyo, el otro lo dirige a nosotros. Lo comprobamos solos y te avisamos por correo cuando estén los dos. El certificado para enlaces seguros llega en un minuto.',
+    },
+    codes: {
+      title: 'Úsalo en códigos',
+      text: 'Haz que sea el dominio predeterminado y los códigos nuevos lo reciben. En los códigos que ya tienes, cambia el dominio de un enlace corto, o de muchos desde la lista. Los códigos impresos siguen funcionando: sus enlaces anteriores todavía llevan a ellos. Solo las nuevas descargas llevan el nuevo enlace.',
+    },
+    keep: {
+      title: 'Conserva los registros',
+      text: 'Deja los registros en su sitio mientras haya códigos impresos con el dominio. Si cambian, lo notamos en menos de una hora y avisamos por correo a propietarios y administradores. Renueva también el dominio en tu proveedor: uno que vence se lleva consigo sus códigos impresos.',
+    },
+    leave: {
+      title: 'Si lo desconectas',
+      text: 'Sus códigos vuelven a tener enlaces en nuestro dominio, así que aquí no se pierde nada. Pero las copias impresas con tu dominio dejan de funcionar hasta que lo vuelvas a conectar. Te decimos a cuántos códigos afecta antes de que decidas.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

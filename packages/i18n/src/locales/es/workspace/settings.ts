@@ -16,6 +16,7 @@ export const settings = {
       settings: { name: 'General', about: 'Nombre, logotipo, empresa, archivos y escaneos' },
       people: { name: 'Personas', about: 'Tu equipo, sus roles e invitaciones' },
       activity: { name: 'Actividad', about: 'Quién hizo qué y cuándo' },
+      domains: { name: 'Dominios', about: 'Tu propio nombre en los enlaces cortos' },
       importExport: { name: 'Importar y exportar', about: 'Trae códigos o llévatelos' },
       billing: { name: 'Facturación', about: 'Tu plan, métodos de pago y facturas' },
     },

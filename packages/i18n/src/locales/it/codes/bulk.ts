@@ -140,6 +140,7 @@ export const bulk = {
     nothing: 'Nessuna riga è pronta. Correggi una cella o associa di nuovo le colonne.',
   },
   create: {
+    domainHint: 'Una colonna dominio nella tabella ha la precedenza.',
     where: 'Dove vanno',
     tags: 'Etichette',
     tagsHint: 'Aggiunte a tutti i codici. Premi Invio dopo ognuna.',

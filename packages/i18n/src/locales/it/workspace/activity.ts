@@ -42,6 +42,7 @@ export const activity = {
     by: 'Assistenza: {{email}}',
   },
   guardian: 'Monitor delle destinazioni',
+  domains: 'Controllo dei domini',
   plan: 'Piano',
   acts: {
     qr: {
@@ -74,14 +75,14 @@ export const activity = {
       destroyed: 'ha eliminato definitivamente il progetto “{{subject}}” e i suoi codici',
     },
     domain: {
-      connected: 'ha collegato il dominio {{subject}}',
-      verified: 'ha verificato il dominio {{subject}}',
-      failing: 'ha trovato un problema nel dominio {{subject}}',
-      recovered: 'ha visto il dominio {{subject}} funzionare di nuovo',
-      lost: 'ha scollegato {{subject}}: la prova non c’è più',
+      connected: 'ha aggiunto il dominio {{subject}}',
+      verified: 'ha trovato i record di {{subject}}: è verificato',
+      failing: 'ha trovato un problema con {{subject}}',
+      recovered: 'ha trovato {{subject}} di nuovo funzionante',
+      lost: 'ha trovato {{subject}} non più verificato',
       'not-renewed': 'non rinnova più il certificato di {{subject}}',
       default: 'ha reso {{subject}} il dominio predefinito',
-      changed: 'ha modificato ciò che mostra {{subject}}',
+      changed: 'ha modificato le impostazioni di {{subject}}',
       disconnected: 'ha scollegato il dominio {{subject}}',
     },
     workspace: {

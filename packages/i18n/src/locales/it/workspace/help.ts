@@ -160,4 +160,28 @@ export const help = {
       text: 'Usa un codice statico se il contenuto non cambierà mai, come la pagina iniziale del tuo sito. Funziona senza di noi. Per tutto il resto, un codice modificabile che porta al tuo sito lascia a te il controllo: decidi tu dove va.',
     },
   },
+  domains: {
+    title: 'Usa un dominio tuo',
+    lead: 'Link brevi che iniziano con il tuo nome e restano tuoi.',
+    why: {
+      title: 'Che cosa ottieni',
+      text: 'Un link come go.example.com/menu dice di chi è, e più persone lo aprono. Ed è tuo: se un giorno te ne vai, il nome stampato ovunque resta a te. Scegli una parte di un dominio tuo, come go, qr o link. Il tuo sito resta dov’è.',
+    },
+    connect: {
+      title: 'Collegalo',
+      text: 'Nelle Impostazioni, apri Domini e inserisci il nome. Ti mostriamo i record da aggiungere dove gestisci il dominio, su Cloudflare, GoDaddy o un altro provider: uno dimostra che il dominio è tuo, l’altro lo indirizza a noi. Controlliamo da soli e ti avvisiamo per email quando ci sono entrambi. Il certificato per i link sicuri arriva entro un minuto.',
+    },
+    codes: {
+      title: 'Usalo sui codici',
+      text: 'Rendi predefinito il dominio, e i nuovi codici lo ricevono. Per i codici che hai già, cambia il dominio di un link breve, o di molti dalla lista. I codici stampati continuano a funzionare: i link precedenti portano ancora a loro. Solo i nuovi download contengono il nuovo link.',
+    },
+    keep: {
+      title: 'Mantieni i record',
+      text: 'Lascia i record al loro posto finché ci sono codici stampati con il dominio. Se cambiano, ce ne accorgiamo entro un’ora e avvisiamo per email proprietari e amministratori. Rinnova anche il dominio dal tuo provider: un dominio che scade porta con sé i suoi codici stampati.',
+    },
+    leave: {
+      title: 'Se lo scolleghi',
+      text: 'I suoi codici tornano ad avere link sul nostro dominio, quindi qui non si perde nulla. Ma le copie stampate con il tuo dominio smettono di funzionare finché non lo ricolleghi. Ti diciamo quanti codici riguarda prima che tu decida.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

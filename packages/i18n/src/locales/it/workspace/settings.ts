@@ -16,6 +16,7 @@ export const settings = {
       settings: { name: 'Generali', about: 'Nome, logo, azienda, file e scansioni' },
       people: { name: 'Persone', about: 'Il tuo team, i ruoli e gli inviti' },
       activity: { name: 'Attività', about: 'Chi ha fatto cosa e quando' },
+      domains: { name: 'Domini', about: 'Il tuo nome nei link brevi' },
       importExport: { name: 'Importa ed esporta', about: 'Importa codici o portali con te' },
       billing: { name: 'Fatturazione', about: 'Il tuo piano, metodi di pagamento e fatture' },
     },

@@ -140,6 +140,7 @@ export const bulk = {
     nothing: 'Nenhuma linha está pronta. Corrija uma célula ou associe as colunas de novo.',
   },
   create: {
+    domainHint: 'Uma coluna de domínio na sua tabela tem prioridade.',
     where: 'Para onde vão',
     tags: 'Etiquetas',
     tagsHint: 'Vão em todos os códigos. Pressione Enter depois de cada uma.',

@@ -9,6 +9,8 @@ import { checkout } from '../money/checkout.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
+import { dns } from '../delivery/dns.ts';
+import { domains } from '../delivery/domains.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 
@@ -60,6 +62,8 @@ export const screenResources = {
   chooser,
   contents,
   design,
+  dns,
+  domains,
   download,
   editor,
 

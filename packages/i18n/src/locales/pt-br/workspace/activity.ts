@@ -42,6 +42,7 @@ export const activity = {
     by: 'Suporte: {{email}}',
   },
   guardian: 'Monitor de destinos',
+  domains: 'Verificação de domínios',
   plan: 'Plano',
   acts: {
     qr: {
@@ -73,14 +74,14 @@ export const activity = {
       destroyed: 'excluiu definitivamente o projeto “{{subject}}” e seus códigos',
     },
     domain: {
-      connected: 'conectou o domínio {{subject}}',
-      verified: 'verificou o domínio {{subject}}',
-      failing: 'encontrou um problema no domínio {{subject}}',
-      recovered: 'viu o domínio {{subject}} voltar a funcionar',
-      lost: 'desconectou {{subject}}: a comprovação sumiu',
+      connected: 'adicionou o domínio {{subject}}',
+      verified: 'encontrou os registros de {{subject}}: está verificado',
+      failing: 'encontrou um problema com {{subject}}',
+      recovered: 'encontrou {{subject}} funcionando de novo',
+      lost: 'encontrou {{subject}} sem verificação',
       'not-renewed': 'deixou de renovar o certificado de {{subject}}',
       default: 'tornou {{subject}} o domínio padrão',
-      changed: 'alterou o que {{subject}} mostra',
+      changed: 'alterou as configurações de {{subject}}',
       disconnected: 'desconectou o domínio {{subject}}',
     },
     workspace: {

@@ -160,4 +160,28 @@ export const help = {
       text: 'Use um código estático quando o conteúdo nunca vai mudar, como a página inicial do seu site. Ele funciona sem nós. Para o resto, um código editável que leva ao seu próprio site deixa você no controle: é você que decide para onde ele vai.',
     },
   },
+  domains: {
+    title: 'Use seu próprio domínio',
+    lead: 'Links curtos que começam com seu nome e continuam seus.',
+    why: {
+      title: 'O que você ganha',
+      text: 'Um link como go.example.com/menu diz de quem é, e mais pessoas abrem. Ele também é seu: se um dia você sair, fica com o nome que está impresso em todo lugar. Escolha uma parte de um domínio seu, como go, qr ou link. Seu site fica onde está.',
+    },
+    connect: {
+      title: 'Conecte o domínio',
+      text: 'Em Configurações, abra Domínios e informe o nome. Mostramos os registros a adicionar onde você gerencia o domínio, na Cloudflare, na GoDaddy ou em outro provedor: um prova que o domínio é seu, o outro o aponta para nós. Verificamos por conta própria e avisamos por email quando os dois estiverem lá. O certificado para links seguros chega em um minuto.',
+    },
+    codes: {
+      title: 'Use nos códigos',
+      text: 'Torne o domínio padrão, e os novos códigos o recebem. Nos códigos que você já tem, mude o domínio de um link curto, ou de vários pela lista. Os códigos impressos continuam funcionando: os links antigos ainda levam a eles. Só os novos downloads trazem o novo link.',
+    },
+    keep: {
+      title: 'Mantenha os registros',
+      text: 'Deixe os registros no lugar enquanto houver códigos impressos com o domínio. Se eles mudarem, percebemos em até uma hora e avisamos proprietários e administradores por email. Renove também o domínio no seu provedor: um domínio vencido leva junto os códigos impressos.',
+    },
+    leave: {
+      title: 'Se você desconectar',
+      text: 'Os códigos voltam a ter links no nosso domínio, então nada se perde aqui. Mas as cópias impressas com o seu domínio deixam de funcionar até você conectar de novo. Dizemos quantos códigos isso afeta antes de você decidir.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

@@ -16,6 +16,7 @@ export const settings = {
       settings: { name: 'Geral', about: 'Nome, logotipo, empresa, arquivos e leituras' },
       people: { name: 'Pessoas', about: 'Sua equipe, funções e convites' },
       activity: { name: 'Atividade', about: 'Quem fez o quê e quando' },
+      domains: { name: 'Domínios', about: 'Seu próprio nome nos links curtos' },
       importExport: { name: 'Importar e exportar', about: 'Traga códigos ou leve-os com você' },
       billing: { name: 'Cobrança', about: 'Seu plano, formas de pagamento e faturas' },
     },

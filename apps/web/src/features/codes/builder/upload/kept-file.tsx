@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import classes from './upload.module.css';
-import { useFilePicture } from './use-file-picture.ts';
+import { useFilePicture } from '../../../../platform/upload/use-file-picture.ts';
 
 const icons: Readonly<Record<Asset['kind'], TablerIcon>> = {
   picture: IconPhoto,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bind } from '../../fields/bind.ts';
 import { hasErrorWithin, textOf, type Place } from '../../fields/place.ts';
 import { LineField } from '../../fields/text-fields.tsx';
-import { useFilePicture } from '../../upload/use-file-picture.ts';
+import { useFilePicture } from '../../../../../platform/upload/use-file-picture.ts';
 import { MenuItemDetails } from './menu-item-details.tsx';
 import classes from './menu-item-row.module.css';
 import { parsePrice, showPrice } from './price.ts';

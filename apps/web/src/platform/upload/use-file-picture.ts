@@ -1,8 +1,8 @@
 import { routes } from '@evercode/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queryKeys } from '../../../../platform/api/query-keys.ts';
-import { useApi } from '../../../../platform/services/services-context.tsx';
+import { queryKeys } from '../api/query-keys.ts';
+import { useApi } from '../services/services-context.tsx';
 
 /** Fetches a thumbnail of an uploaded picture within the session. `show` is the `ref` of the image that displays it. */
 export function useFilePicture(uuid: string | undefined) {

@@ -1,0 +1,15 @@
+import type { Domain, DomainStatus as Status } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+
+const marks = {
+  verified: 'active',
+  unverified: 'paused',
+  failing: 'failing',
+  'not-renewed': 'paused',
+} as const satisfies Record<Status, string>;
+
+export function DomainStatus({ domain: { status } }: { domain: Pick<Domain, 'status'> }) {
+  const { t } = useTranslation('domains');
+  return <StateMark state={marks[status]} label={t(`status.${status}`)} />;
+}
