@@ -17,6 +17,7 @@ const visibleParts = [
   'landingTemplate',
   'state',
   'pathName',
+  'domain',
 ] as const satisfies readonly (keyof CodeChange)[];
 
 export interface ChangeCode {

@@ -4,26 +4,36 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './short-link.module.css';
-import { useChangeCode } from '../code/use-change-code.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { useChangeCode, type CodeChange } from '../code/use-change-code.tsx';
+import { DomainField } from '../domains/domain-field.tsx';
+import { useDomainChoice } from '../domains/use-domains.ts';
+import { useFieldError, useViolation } from './use-field-error.ts';
 
 type Props = Readonly<{ code: Qr; link: NonNullable<Qr['shortUrl']>; onLeave: () => void }>;
 
-export function ShortLinkForm({ code, link: { domain, pathName: ending }, onLeave }: Props) {
+/** The ending and, where there are several, the domain. */
+export function ShortLinkForm({ code, link: { domain: host, pathName: ending }, onLeave }: Props) {
   const { t } = useTranslation(['design', 'validation']);
   const [wanted, setWanted] = useState(ending);
+  const present = code.domain?.uuid ?? null;
+  const [domain, setDomain] = useState(present);
+  const domains = useDomainChoice();
   const input = useSelectOnMount();
   const { change: send, question } = useChangeCode(code);
-  const change = useMutation({ mutationFn: (to: string) => send({ pathName: to }) });
+  const change = useMutation({ mutationFn: (to: CodeChange) => send(to) });
   const refusal = useFieldError(change.error, 'pathName');
+  const domainRefusal = useViolation(change.error, 'domain');
   const next = wanted.trim();
   const isValid = endingSchema.safeParse(next).success;
+
+  const nameOf = (uuid: string | null) => domains.find((each) => each.uuid === uuid)?.unicodeName ?? host;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || change.isPending) return;
-    if (next === ending) onLeave();
-    else change.mutate(next, { onSuccess: (saved) => saved && onLeave() });
+    const to = { ...(next !== ending && { pathName: next }), ...(domain !== present && { domain }) };
+    if (Object.keys(to).length === 0) onLeave();
+    else change.mutate(to, { onSuccess: (saved) => saved && onLeave() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -34,9 +44,17 @@ export function ShortLinkForm({ code, link: { domain, pathName: ending }, onLeav
 
   return (
     <form className={classes.linkForm} onSubmit={onSubmit} noValidate aria-label={t('design:link.label')}>
+      <DomainField
+        value={domain}
+        error={domainRefusal}
+        onChange={(chosen) => {
+          change.reset();
+          setDomain(chosen);
+        }}
+      />
       <TextInput
         ref={input}
-        label={t('design:link.ending', { domain })}
+        label={t('design:link.ending', { domain: nameOf(domain) })}
         value={wanted}
         maxLength={limits.ending.max + 1 + limits.ending.queryMax}
         autoComplete="off"

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeUploads, type FakeUploads } from '../../../testing/fake-uploads.ts';
+import { aDomain, theSystemDomain } from '../../../testing/domain.builder.ts';
 import { aJob, jobUuid } from '../../../testing/job.builder.ts';
 import {
   aMembership,
@@ -244,6 +245,24 @@ describe('the creation', () => {
     await screen.findByRole('button', { name: 'Create 500 codes' });
     expect(screen.queryByRole('region', { name: 'Send people to different places' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Page template' })).toBeNull();
+  });
+
+  test('puts their short links on the chosen domain', async () => {
+    const { screen, requests } = await show(at('create'), (_, asked) => {
+      if (asked.startsWith('/api/accounts/')) return { ...pro, domains: [aDomain().iri] };
+      if (asked === '/api/domains') return { items: [theSystemDomain(), aDomain()], room: 0 };
+      return asked.endsWith('/create') ? aJob() : undefined;
+    });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Domain' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'go.example.com' }));
+    const domain = aDomain().uuid;
+    await expect
+      .poll(() => requests.findLast(({ line }) => line === `POST ${path}/check`)?.body, slowPoll)
+      .toMatchObject({ rest: { domain } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 500 codes' }));
+    await expect
+      .poll(() => requests.find(({ line }) => line === `POST ${path}/create`)?.body, slowPoll)
+      .toMatchObject({ rest: { domain } });
   });
 
   test('gives pages the look of a saved template', async () => {

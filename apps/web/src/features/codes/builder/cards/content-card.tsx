@@ -2,6 +2,7 @@ import { limits } from '@evercode/contract';
 import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DomainField } from '../../../../platform/domains/domain-field.tsx';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import type { FormFiles } from '../fields/content-form.ts';
@@ -44,6 +45,9 @@ export function ContentCard({ form, files, onEnter }: Props) {
               title={form.saved?.project?.title}
               onChange={(project) => form.change({ project })}
             />
+            {values.dynamic && !form.saved && (
+              <DomainField value={values.domain} onChange={(domain) => form.change({ domain })} />
+            )}
             <Textarea
               name="description"
               data-path="description"

@@ -158,3 +158,10 @@ describe('the request body', () => {
     expect(isSame(adoptSaved(sent, sent, answer), answer)).toBe(true);
   });
 });
+
+test('a new code is created on the chosen domain; a static one has none', () => {
+  const values = { ...emptyValues, title: 'A', content: { url: 'example.com' }, domain: 'a-domain' };
+  expect(toCreateBody(values)).toMatchObject({ domain: 'a-domain' });
+  expect(toCreateBody({ ...values, dynamic: false })).not.toHaveProperty('domain');
+  expect(toCreateBody({ ...values, domain: null })).not.toHaveProperty('domain');
+});

@@ -30,6 +30,8 @@ export type BuilderValues = Readonly<{
   logo: QrLogo | null;
   /** Of a new code: they are created with it. A saved code has its rules in its settings. */
   rules: readonly RedirectRule[];
+  /** The uuid of the domain of a new code; null: the default one. A saved code changes it with its short link. */
+  domain: string | null;
 }>;
 
 /** The units in which versions are compared and merged. */
@@ -50,6 +52,7 @@ export const emptyValues: BuilderValues = {
   design: defaultDesign,
   logo: null,
   rules: [],
+  domain: null,
 };
 
 export function valuesOf(code: Qr): BuilderValues {
@@ -65,6 +68,7 @@ export function valuesOf(code: Qr): BuilderValues {
     design: code.designParams,
     logo: code.logo,
     rules: [],
+    domain: null,
   };
 }
 
@@ -79,6 +83,7 @@ export function toCreateBody({
   design,
   logo,
   rules,
+  domain,
 }: BuilderValues): CreateBody {
   const body = {
     title: title.trim(),
@@ -91,6 +96,7 @@ export function toCreateBody({
     ...(look !== null && { landingTemplate: look }),
     ...(logo !== null && { logo: logo.iri }),
     ...(dynamic && rules.length > 0 && { settings: { rules } }),
+    ...(dynamic && domain !== null && { domain }),
   };
   // The draft is unvalidated for the compiler; the form validates it against the type's schema before sending.
   return body as unknown as CreateBody;
@@ -163,6 +169,7 @@ export function withParts(from: BuilderValues, parts: readonly ValuePart[], othe
     design: (has.has('design') ? other : from).design,
     logo: (has.has('design') ? other : from).logo,
     rules: from.rules,
+    domain: from.domain,
   };
 }
 
@@ -194,7 +201,8 @@ export function readValues(stored: unknown): BuilderValues | undefined {
     values.content !== null &&
     typeof values.design === 'object' &&
     values.design !== null &&
-    typeof values.logo === 'object';
+    typeof values.logo === 'object' &&
+    (values.domain === null || typeof values.domain === 'string');
   if (!isComplete) return undefined;
   const { rules } = qrSettings.safeParse({ rules: values.rules }).data ?? {};
   return { ...values, design: { ...defaultDesign, ...values.design }, rules: rules ?? [] };

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { NewRulesRow } from '../../../../platform/code/rules/new-rules-row.tsx';
+import { DomainField } from '../../../../platform/domains/domain-field.tsx';
 import { templatesQuery } from '../../../../platform/drawing/design-queries.ts';
 import { useFollowJob } from '../../../../platform/jobs/use-follow-job.ts';
 import { TagNamesField, withTyped } from '../../../../platform/naming/tag-names-field.tsx';
@@ -69,6 +70,13 @@ export function CreateStep({ state, table, work: kept }: Props) {
         <h2 className={classes.heading}>{t('create.where')}</h2>
         <div className={classes.fields}>
           <ProjectField value={work.project} onChange={(project) => state.change({ project })} />
+          {makesEditable(work) && (
+            <DomainField
+              value={work.domain}
+              description={t('create.domainHint')}
+              onChange={(domain) => state.change({ domain })}
+            />
+          )}
           <TagNamesField
             label={t('create.tags')}
             hint={t('create.tagsHint')}

@@ -12,10 +12,11 @@ export const makesEditable = ({ typology, dynamic, columns }: Pick<TableWork, 't
 export const makesPages = (work: Pick<TableWork, 'typology' | 'dynamic' | 'columns'>) =>
   makesEditable(work) && hasPage(work.typology);
 
-/** What all codes do when they are scanned: their rules, and the look of their pages. */
-export function sharedValuesOf(work: TableWork): Pick<Rest, 'settings' | 'landingTemplate'> {
-  const { rules, page } = work;
+/** What all codes do when they are scanned: where their short links begin, their rules, and the look of their pages. */
+export function sharedValuesOf(work: TableWork): Pick<Rest, 'settings' | 'landingTemplate' | 'domain'> {
+  const { domain, rules, page } = work;
   return {
+    ...(makesEditable(work) && typeof domain === 'string' && { domain }),
     ...(makesEditable(work) && rules.length > 0 && { settings: { rules: [...rules] } }),
     ...(makesPages(work) && page !== null && { landingTemplate: page.data }),
   };

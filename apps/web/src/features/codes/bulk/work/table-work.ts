@@ -15,6 +15,8 @@ export type TableWork = Readonly<{
   columns: readonly (ColumnId | null)[];
   edits: readonly CellEdit[];
   project: string | null;
+  /** The uuid of the domain of their short links; null: the default one. */
+  domain: string | null;
   /** The iri of a saved design, or the uuid of a template; null: the standard one. */
   style: string | null;
   template: string | null;
@@ -31,6 +33,7 @@ export const startWork = ({ typology, columns }: BulkTable): TableWork => ({
   columns: columns.map(({ guess }) => guess),
   edits: [],
   project: null,
+  domain: null,
   style: null,
   template: null,
   tags: [],

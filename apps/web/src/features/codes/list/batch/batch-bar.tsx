@@ -16,9 +16,12 @@ import {
   IconTag,
   IconTransform,
   IconTrash,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canCarryCodes } from '../../../../platform/domains/domain-queries.ts';
+import { useDomainChoice } from '../../../../platform/domains/use-domains.ts';
 import type { CodeListState } from '../../../../platform/navigation/paths.ts';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
@@ -46,12 +49,13 @@ const isHarmless = ({ count, codes: [first] }: Selection): boolean => count === 
 
 /** The actions on all selected codes. */
 export function BatchBar({ selection, total, codes, state }: Props) {
-  const { t } = useTranslation(['batch', 'qrs']);
+  const { t } = useTranslation(['batch', 'qrs', 'domains']);
   const mayBe = useMay();
   const may = (action: Parameters<typeof mayBe>[0]) => mayBe(action).is === 'open';
   const actions = useBatchActions(selection);
   const [dialog, setDialog] = useState<BatchDialogName>();
   const styles = mayBe('design.apply-style');
+  const domains = useDomainChoice().filter(canCarryCodes);
   const isTrash = state === 'trash';
   const { start } = actions;
   const { isExporting, exportCodes } = useExport();
@@ -143,6 +147,11 @@ export function BatchBar({ selection, total, codes, state }: Props) {
                     <Menu.Item leftSection={<IconLayout {...icon} />} onClick={() => setDialog('page')}>
                       {t('batch:page.action')}
                     </Menu.Item>
+                    {domains.length > 1 && may('qr.change-ending') && (
+                      <Menu.Item leftSection={<IconWorld {...icon} />} onClick={() => setDialog('domain')}>
+                        {t('domains:choice.batch')}
+                      </Menu.Item>
+                    )}
                     <Menu.Item leftSection={<IconTransform {...icon} />} onClick={() => setDialog('type')}>
                       {t('batch:type.action')}
                     </Menu.Item>

@@ -7,6 +7,7 @@ import { MoveDialog } from '../dialogs/move-dialog.tsx';
 import type { Selection } from '../changes/use-selection.ts';
 import { BatchJob } from './batch-job.tsx';
 import type { useBatchActions } from './batch-actions.ts';
+import type { ChangeDomainDialog } from './change-domain-dialog.tsx';
 import type { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { DownloadManyDialog } from './download-many-dialog.tsx';
 import type { LookDialog } from './look-dialog.tsx';
@@ -15,6 +16,7 @@ import type { TagManyDialog } from './tag-many-dialog.tsx';
 
 export type BatchDialogName =
   | 'move'
+  | 'domain'
   | 'tag'
   | 'download'
   | 'print'
@@ -57,6 +59,15 @@ export function BatchDialogs({ name, selection, codes, actions, onClose }: Props
           onMove={(project) =>
             void actions.start({ action: 'move', project: project?.iri ?? null }, project).then(onClose)
           }
+        />
+      );
+    case 'domain':
+      return (
+        <ChangeDomain
+          count={count}
+          isPending={actions.isPending}
+          onClose={onClose}
+          onChoose={(step) => void actions.start(step).then(onClose)}
         />
       );
     case 'tag':
@@ -119,6 +130,11 @@ function Print({ selection, codes, onClose }: PrintProps) {
     [selection, codes],
   );
   return <part.Component codes={shown} selection={selection.toBatch()} count={selection.count} onClose={onClose} />;
+}
+
+function ChangeDomain(props: ComponentProps<typeof ChangeDomainDialog>) {
+  const part = useLazyScreen(async () => (await import('./change-domain-dialog.tsx')).ChangeDomainDialog);
+  return <part.Component {...props} />;
 }
 
 function TagMany(props: ComponentProps<typeof TagManyDialog>) {

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWorkspace, slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { aCode } from '../../../../testing/code.builder.ts';
+import { aDomain, theSystemDomain } from '../../../../testing/domain.builder.ts';
 // Preloads the lazy part, so that the tests need not wait for it.
 import './batch-bar.tsx';
 import './change-type-dialog.tsx';
@@ -392,6 +393,31 @@ test('undoing a move returns each code to its former project', async () => {
     { action: 'move', project: from, selection: { uuids: [uuidOf(0)] } },
     { action: 'move', project: null, selection: { uuids: [uuidOf(1)] } },
   ]);
+});
+
+test('codes change their domain, and keep what cannot follow with the reason', async () => {
+  const sent: QrBatch[] = [];
+  const made = await openList(
+    (batch) => {
+      sent.push(batch);
+      return { changed: [uuidOf(0)], left: [{ uuid: uuidOf(1), title: 'Two', reason: 'ending-taken' }] };
+    },
+    (_, path) => {
+      if (path.startsWith('/api/accounts/')) return { ...aWorkspace, domains: [aDomain().iri] };
+      return path === '/api/domains' ? { items: [theSystemDomain(), aDomain()], room: 0 } : undefined;
+    },
+  );
+  made.select('One');
+  made.select('Two');
+  await expect.poll(() => made.requests.some(({ line }) => line === 'GET /api/domains'), slowPoll).toBe(true);
+  await menuItem(made, 'Change domain');
+  const dialog = await made.screen.findByRole('dialog', { name: 'Change the domain of 2 codes' });
+  fireEvent.click(within(dialog).getByRole('combobox', { name: 'Domain' }));
+  fireEvent.click(await within(dialog).findByRole('option', { name: 'go.example.com' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change domain' }));
+  const left = await made.screen.findByRole('dialog', { name: '1 code wasn’t changed' });
+  expect(left.textContent).toContain('The ending is taken on that domain');
+  expect(sent).toEqual([{ action: 'domain', domain: aDomain().uuid, selection: { uuids: [uuidOf(0), uuidOf(1)] } }]);
 });
 
 test('tags are added to all selected codes and taken away from them', async () => {

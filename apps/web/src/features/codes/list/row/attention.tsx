@@ -1,22 +1,25 @@
 import type { QrListItem } from '@evercode/contract';
-import { IconAlertTriangle, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglassEmpty, IconWorldOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuota } from '../../../../platform/code/use-quota.ts';
 import classes from './attention.module.css';
 import { settingsParam, useCodeLink } from '../../../../platform/navigation/code-param.ts';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
 
 export type MarksProps = Readonly<{
-  code: Pick<QrListItem, 'uuid' | 'state' | 'attention' | 'blockedReason' | 'quotaUntil'>;
+  code: Pick<QrListItem, 'uuid' | 'state' | 'attention' | 'blockedReason' | 'quotaUntil' | 'domain'>;
 }>;
 export type AttentionFilterProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
 
 /** Warnings beside a code's state. */
-export function CodeMarks({ code: { uuid, state, attention, blockedReason, quotaUntil } }: MarksProps) {
+export function CodeMarks({ code: { uuid, state, attention, blockedReason, quotaUntil, domain } }: MarksProps) {
   return (
     <>
       {blockedReason && <BlockedMark reason={blockedReason} />}
       {quotaUntil && state === 'active' && <QuotaMark until={quotaUntil} />}
+      {domain && domain.status !== 'verified' && <DomainMark domain={domain} />}
       {attention && <AttentionMark uuid={uuid} attention={attention} />}
     </>
   );
@@ -39,6 +42,30 @@ function AttentionMark({
     >
       <IconAlertTriangle size={16} stroke={2} aria-hidden />
       <span>{t(`guardian.verdicts.${attention}`)}</span>
+    </Link>
+  );
+}
+
+/** Its domain has a problem. Those who can mend it are led there. */
+function DomainMark({ domain: { uuid, name, status } }: Readonly<{ domain: NonNullable<QrListItem['domain']> }>) {
+  const { t } = useTranslation('domains');
+  const { canRead } = useMe();
+  if (status === 'verified') return null;
+  const words = (
+    <>
+      <IconWorldOff size={16} stroke={2} aria-hidden />
+      <span>{t(`mark.${status}`)}</span>
+    </>
+  );
+  if (!canRead('whitelabel'))
+    return (
+      <span className={classes.mark} title={name}>
+        {words}
+      </span>
+    );
+  return (
+    <Link to={paths.domain(uuid)} className={classes.mark} title={name}>
+      {words}
     </Link>
   );
 }

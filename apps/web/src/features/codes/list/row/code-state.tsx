@@ -12,10 +12,13 @@ export function CodeState({ code, words: { t } }: Readonly<{ code: QrListItem; w
         state={state}
         label={t(state === 'paused' && stateReason !== null ? `states.${stateReason}` : `states.${state}`)}
       />
-      {(code.blockedReason || code.attention || code.quotaUntil) && <Marks code={code} />}
+      {(code.blockedReason || code.attention || code.quotaUntil || isOnWeakDomain(code)) && <Marks code={code} />}
     </>
   );
 }
+
+/** Visitors may not reach it: its domain is not verified, or one of its checks fails. */
+const isOnWeakDomain = ({ domain }: QrListItem): boolean => (domain?.status ?? 'verified') !== 'verified';
 
 // Loaded on demand, because it is rarely needed.
 function Marks(props: MarksProps) {

@@ -3,6 +3,7 @@ import type { Qr, Tag } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aDomain, theSystemDomain } from '../../../../testing/domain.builder.ts';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { prepareDecoders } from '../readability/prepare-decoders.ts';
 
@@ -104,6 +105,22 @@ describe('the short link', () => {
     await screen.findByText('s.example/our.menu');
     expect(made.sent(`PATCH /api/qrs/${uuid}`)).toEqual([{ pathName: 'our.menu' }]);
     await expect.poll(() => drawn() === before, slowPoll).toBe(false);
+  });
+
+  test('the domain of the link changes with it, and its ending stays', async () => {
+    const usual = serve({ ...saved, domain: { ...theSystemDomain() } });
+    const made = await open((method, path, body) => {
+      if (path.startsWith('/api/accounts/'))
+        return { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM', domains: [aDomain().iri] };
+      if (path === '/api/domains') return { items: [theSystemDomain(), aDomain()], room: 0 };
+      return usual(method, path, body);
+    });
+    await ask(made);
+    fireEvent.click(await made.screen.findByRole('combobox', { name: 'Domain' }));
+    fireEvent.click(await made.screen.findByRole('option', { name: 'go.example.com' }));
+    await made.screen.findByRole('textbox', { name: 'Ending, after go.example.com/' });
+    made.press('Save');
+    await expect.poll(() => made.sent(`PATCH /api/qrs/${uuid}`), slowPoll).toEqual([{ domain: aDomain().uuid }]);
   });
 
   test('an invalid ending is not sent, and a taken one is reported', async () => {
