@@ -4,9 +4,15 @@ import type { Me } from '../../../platform/signed-in/me.ts';
 import { trialDaysLeft } from '../../../platform/signed-in/trial-days-left.ts';
 import type { BannerProps } from './banner-props.ts';
 
+/** What banners need to know beyond the person and the workspace. */
+interface BannerFacts {
+  /** Codes on an own domain cannot be scanned now. */
+  readonly failsScans: boolean;
+}
+
 export interface BannerEntry {
   readonly name: string;
-  readonly isDue: (me: Me) => boolean;
+  readonly isDue: (me: Me, facts: BannerFacts) => boolean;
   /** Tells one occasion from the next: dismissed once, the banner comes back for another. */
   readonly occasion?: (me: Me) => string;
   /** Left out where the state already shows itself elsewhere, and only keeps the others away. */
@@ -22,6 +28,11 @@ const TRIAL_BANNER_DAYS = 3;
 export const banners: readonly BannerEntry[] = [
   // The frame around every page, which also stands on public ones: see `impersonation-frame.tsx`.
   { name: 'impersonation', isDue: ({ user }) => user.isImpersonated },
+  {
+    name: 'domain',
+    isDue: (_, { failsScans }) => failsScans,
+    fetch: async () => (await import('./domain-banner.tsx')).DomainBanner,
+  },
   {
     name: 'payment',
     isDue: (me) => noticeOf(me) !== undefined,
