@@ -132,7 +132,7 @@ function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed
       tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });
   return [
-    deliverMail({ db, databaseUrl, box, send, now, log }, stopping).finally(mailer.close),
+    deliverMail({ db, databaseUrl, box, send, now, log }, stopping).finally(() => mailer.close()),
     runJobs(
       { db, databaseUrl, kinds, billing: config.billing, box: jobBox, mail, publish, now, newUuid, log },
       stopping,

@@ -44,9 +44,9 @@ export function PublishBar({ whiteLabel, changes, draft }: Props) {
         : undefined;
   return (
     <div className={classes.bar}>
-      <p className={classes.state} role="status">
+      <output className={classes.state}>
         <State whiteLabel={whiteLabel} isSaving={changes.change.isPending || draft.hasUnsaved} />
-      </p>
+      </output>
       <div className={classes.actions}>
         {published !== null && mayPublish.is !== 'hidden' && (
           <Button

@@ -78,9 +78,9 @@ function RecordToSet({ record, hasLooked }: ToSet) {
         ))}
       </dl>
       {hasLooked && (
-        <p className={classes.hint} role="status">
+        <output className={classes.hint}>
           {record.seen.length === 0 ? t('sender.nothing') : t('sender.seen', { value: record.seen.join(', ') })}
-        </p>
+        </output>
       )}
     </div>
   );

@@ -21,8 +21,7 @@ export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhit
     // From here on the answer is shown, which may be tidier; what was typed meanwhile stays.
     setTyped((known) => {
       const later = Object.entries(known).filter(([field, value]) => value !== fieldOf(next, field));
-      // Some of the same fields with their values.
-      return Object.fromEntries(later) as Partial<BrandValues>;
+      return Object.fromEntries(later);
     });
   };
   const save = useDebouncedCallback((next: BrandValues) => void send(next).catch(() => undefined), {
@@ -32,7 +31,7 @@ export function useBrandDraft({ draft }: WhiteLabel, { change }: Pick<ChangeWhit
   });
   return {
     values,
-    set<Field extends BrandField>(field: Field, value: BrandValues[Field]): void {
+    set: <Field extends BrandField>(field: Field, value: BrandValues[Field]): void => {
       const next = { ...values, [field]: value };
       setTyped((known) => ({ ...known, [field]: value }));
       save(next);
