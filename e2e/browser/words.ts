@@ -57,6 +57,8 @@ export function wordsOf(language: Language) {
     'takeout',
     'transfer',
     'moving',
+    'domains',
+    'dns',
   ]);
 }
 

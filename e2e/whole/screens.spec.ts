@@ -138,6 +138,8 @@ for (const language of languages) {
       await look(page, 'statistics', language);
       await showHeading(page, '/dashboard/settings', t('settings:frame.pages.settings.name'));
       await look(page, 'settings', language);
+      await showHeading(page, '/dashboard/domains', t('settings:frame.pages.domains.name'));
+      await look(page, 'domains', language);
       await showHeading(page, '/dashboard/import-export', t('settings:frame.pages.importExport.name'));
       await look(page, 'import-export', language);
       await showHeading(page, '/dashboard/import-export/create', t('bulk:title.create'));
