@@ -59,6 +59,8 @@ export function wordsOf(language: Language) {
     'whitelabel',
     'transfer',
     'moving',
+    'domains',
+    'dns',
   ]);
 }
 
