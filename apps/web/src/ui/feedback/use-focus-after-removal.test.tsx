@@ -35,7 +35,7 @@ function press(name: string): void {
   button.focus();
   fireEvent.click(button);
 }
-const focused = (name: string) => expect(screen.getByRole('button', { name })).toHaveFocus();
+const focused = (name: string) => expect(document.activeElement).toBe(screen.getByRole('button', { name }));
 
 test('the row after a removed one takes the focus with the same action, after the last one the row before it', () => {
   render(<List names={['A', 'B', 'C']} />);
@@ -44,7 +44,7 @@ test('the row after a removed one takes the focus with the same action, after th
   press('Remove C');
   focused('Remove A');
   press('Remove A');
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('the focus stays where it is when another row goes', () => {
