@@ -44,22 +44,23 @@ export function StateNotice({ domain }: { domain: Domain }) {
         </Said>
       );
     case 'not-renewed':
-      return (
-        <Said
-          isBad
-          action={
-            mayChange && (
-              <>
-                <MoreDomains />
-                <Reconnect domain={domain} />
-              </>
-            )
-          }
-        >
-          {t('notice.notRenewed')}
-        </Said>
-      );
+      break;
   }
+  return (
+    <Said
+      isBad
+      action={
+        mayChange && (
+          <>
+            <MoreDomains />
+            <Reconnect domain={domain} />
+          </>
+        )
+      }
+    >
+      {t('notice.notRenewed')}
+    </Said>
+  );
 }
 
 function Said({ isBad, action, children }: Readonly<{ isBad: boolean; action: ReactNode; children: ReactNode }>) {

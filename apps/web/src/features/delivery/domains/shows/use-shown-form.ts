@@ -33,12 +33,12 @@ export function useShownForm<Values extends object>(
     values,
     /** Whether the errors of the values are shown: from the first submission on. */
     wasSent,
-    change(part: Partial<Values>) {
+    change: (part: Partial<Values>): void => {
       save.reset();
       setChanged((now) => ({ ...now, ...part }));
     },
     /** What the server says about a field, by its path in `shows`. */
-    errorAt(path: string): string | undefined {
+    errorAt: (path: string): string | undefined => {
       const found = violations.find(({ propertyPath }) => propertyPath === `shows.${path}`);
       return found && t(`validation:violations.${found.code}`);
     },
