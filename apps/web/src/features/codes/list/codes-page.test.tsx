@@ -238,7 +238,7 @@ describe('filters', () => {
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?domain=go.brand.example');
     expect(screen.queryByRole('group', { name: 'Scans' })).toBeNull();
     // The panel would cover the list that the keys go on to.
-    screen.getByLabelText('Select Lunch').focus();
+    (await screen.findByLabelText('Select Lunch')).focus();
     await expect.poll(() => screen.queryByRole('checkbox', { name: 'go.brand.example 2' }), slowPoll).toBeNull();
   });
 

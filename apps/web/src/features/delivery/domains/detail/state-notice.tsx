@@ -27,37 +27,28 @@ export function StateNotice({ domain }: { domain: Domain }) {
     if (!mayChange || reason === 'held-back') return null;
     return reason === 'plan' ? <MoreDomains /> : <Reconnect domain={domain} />;
   };
-  switch (status) {
-    case 'verified':
-      return null;
-    case 'unverified':
-      return (
-        <Said isBad={reason !== null || codes > 0} action={wayOn()}>
-          {t(reason === null ? 'notice.unverified' : `notice.${reason}`)}{' '}
-          {codes > 0 && t('notice.unverifiedCodes', { count: codes })}
-        </Said>
-      );
-    case 'failing':
-      return (
-        <Said isBad action={records}>
-          {t(failsScans(domain) ? 'notice.failingScans' : 'notice.failing')}
-        </Said>
-      );
-    case 'not-renewed':
-      break;
-  }
+  if (status === 'verified') return null;
+  if (status === 'unverified')
+    return (
+      <Said isBad={reason !== null || codes > 0} action={wayOn()}>
+        {t(reason === null ? 'notice.unverified' : `notice.${reason}`)}{' '}
+        {codes > 0 && t('notice.unverifiedCodes', { count: codes })}
+      </Said>
+    );
+  if (status === 'failing')
+    return (
+      <Said isBad action={records}>
+        {t(failsScans(domain) ? 'notice.failingScans' : 'notice.failing')}
+      </Said>
+    );
+  const renewal = mayChange && (
+    <>
+      <MoreDomains />
+      <Reconnect domain={domain} />
+    </>
+  );
   return (
-    <Said
-      isBad
-      action={
-        mayChange && (
-          <>
-            <MoreDomains />
-            <Reconnect domain={domain} />
-          </>
-        )
-      }
-    >
+    <Said isBad action={renewal}>
       {t('notice.notRenewed')}
     </Said>
   );

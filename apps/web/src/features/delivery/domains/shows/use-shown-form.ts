@@ -29,19 +29,22 @@ export function useShownForm<Values extends object>(
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  const change = (part: Partial<Values>): void => {
+    save.reset();
+    setChanged((now) => ({ ...now, ...part }));
+  };
+  /** What the server says about a field, by its path in `shows`. */
+  const errorAt = (path: string): string | undefined => {
+    const found = violations.find(({ propertyPath }) => propertyPath === `shows.${path}`);
+    return found && t(`validation:violations.${found.code}`);
+  };
+
   return {
     values,
     /** Whether the errors of the values are shown: from the first submission on. */
     wasSent,
-    change: (part: Partial<Values>): void => {
-      save.reset();
-      setChanged((now) => ({ ...now, ...part }));
-    },
-    /** What the server says about a field, by its path in `shows`. */
-    errorAt: (path: string): string | undefined => {
-      const found = violations.find(({ propertyPath }) => propertyPath === `shows.${path}`);
-      return found && t(`validation:violations.${found.code}`);
-    },
+    change,
+    errorAt,
     card: {
       submit: t('domains:shows.save'),
       isSaving: save.isPending,
