@@ -24,7 +24,9 @@ test.each(languages)('%s has texts for every act and every subject of the log, a
   const words = new Map(auditActs.map((act) => [act, t(`activity:acts.${act}`, { subject: 'SUBJECT' })]));
   expect(auditActs.filter((act) => !says(words.get(act) ?? '', act))).toEqual([]);
   const named = auditActs.filter((act) => words.get(act)?.includes('SUBJECT'));
-  expect(named).toEqual(auditActs.filter((act) => /^(?:qr|project|api-key|domain)\./.test(act) || namesSomebody.has(act)));
+  expect(named).toEqual(
+    auditActs.filter((act) => /^(?:qr|project|api-key|domain)\./.test(act) || namesSomebody.has(act)),
+  );
   const kept = Object.entries(activity.acts).flatMap(([subject, acts]) =>
     Object.keys(acts).map((act) => `${subject}.${act}`),
   );

@@ -1,4 +1,4 @@
-import { routes, type CreatedApiKey } from '@evercode/contract';
+import type { CreatedApiKey } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,13 @@ import { CopiedField } from '../../../ui/form/copied-field.tsx';
 import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx';
 import classes from './api-keys.module.css';
 
+/** A request that any key may send: what it can do. */
+const firstPath = '/api/v1/me';
+
 /** The key itself, and a request that works with it. */
 export function ShownKey({ made, onDone }: { made: CreatedApiKey; onDone: () => void }) {
   const { t } = useTranslation('keys');
-  const example = `curl ${window.location.origin}${routes.listQrs.path} \\\n  -H "Authorization: Bearer ${made.key}"`;
+  const example = `curl ${window.location.origin}${firstPath} \\\n  -H "Authorization: Bearer ${made.key}"`;
   const root = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone. The field selects its text when it is focused.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
