@@ -64,7 +64,7 @@ test('a wrong command, an unknown workspace and a file that exists are refused w
   const refusals = [
     [['exit-kit', owner.workspaceUuid], 'Usage: npm run staff -- COMMAND'],
     [['exit-kit', 'menu', '--to', join(dir, 'a.zip')], 'Usage: npm run staff -- COMMAND'],
-    [['exit-kit', owner.workspaceUuid, '--to', path], `${path} exists already. Name a new file.`],
+    [['exit-kit', owner.workspaceUuid, '--to', path], `${path} already exists. Name a new file.`],
     [['exit-kit', owner.workspaceUuid, '--to', join(dir, 'no/a.zip')], `There is no folder ${join(dir, 'no')}.`],
     [['exit-kit', unknown, '--to', join(dir, 'a.zip')], `There is no workspace ${unknown}.`],
   ] as const;
