@@ -53,7 +53,7 @@ test('two-factor sign-in is set up with the drawn code, and then a password alon
   const owner = await makeOwner(product.appUrl);
   await enter(page, t, owner);
   await page.goto('/dashboard/account');
-  await expect(page.getByText(t('security:secondFactor.off'))).toBeVisible();
+  await expect(page.getByText(t('security:secondFactor.off'), { exact: true })).toBeVisible();
   await checkScreen(page, 'security-off');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: t('security:secondFactor.setUp') }).click();
@@ -216,7 +216,7 @@ test('the longest texts fit', async ({ page, product }) => {
   await logIn(page, pt, owner);
   await expect(page.getByRole('heading', { level: 1, name: pt('qrs:title') })).toBeVisible();
   await page.goto('/dashboard/account');
-  await expect(page.getByText(pt('security:secondFactor.off'))).toBeVisible();
+  await expect(page.getByText(pt('security:secondFactor.off'), { exact: true })).toBeVisible();
   await checkWidths(page, 'security-pt-br');
   await page.getByRole('button', { name: pt('security:secondFactor.setUp') }).click();
   await page.getByRole('dialog').getByLabel(pt('security:proof.password')).fill(owner.password);

@@ -152,7 +152,9 @@ for (const language of languages) {
       await look(page, 'activity', language);
       await showHeading(page, '/dashboard/account', t('account:title'));
       await look(page, 'account-page', language);
-      await showHeading(page, '/dashboard/whitelabel', t('shell:later.title'));
+      await showHeading(page, '/dashboard/whitelabel', t('settings:frame.pages.whitelabel.name'));
+      await look(page, 'white-label', language);
+      await showHeading(page, '/dashboard/single-sign-on', t('shell:later.title'));
       await look(page, 'later', language);
     });
 
