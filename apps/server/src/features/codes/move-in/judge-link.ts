@@ -9,7 +9,7 @@ import {
 } from '@evercode/contract';
 import { neededUrl } from '@evercode/content/schemas';
 import type { ForeignLink } from './services/foreign-link.ts';
-import type { Judging, StoredLink } from './judging.ts';
+import { keyOf, type Judging, type StoredLink } from './judging.ts';
 import { settingsOf } from './settings-of-link.ts';
 import { oneLine } from './one-line.ts';
 
@@ -94,7 +94,6 @@ const isPossible = (ending: string): boolean =>
 
 function furtherOf(link: ForeignLink, { endingIs, domainOf }: Judging): { kept: StoredLink[]; areLeft: boolean } {
   const stored = ({ domain, ending }: StoredLink): StoredLink => ({ domain: domainOf(domain), ending });
-  const keyOf = ({ domain, ending }: StoredLink): string => `${domain}/${ending}`;
   const others = new Map(link.further.map(stored).map((other) => [keyOf(other), other] as const));
   others.delete(keyOf(stored(link)));
   const wanted = [...others.values()].filter(({ ending }) => ending !== '');

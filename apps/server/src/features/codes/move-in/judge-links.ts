@@ -6,7 +6,7 @@ import { findVerifiedDomains } from '../../../platform/short-links/find-domains.
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { judgeLink, type Judged } from './judge-link.ts';
 import { findMoved, findTaken, type KeptLink } from './move-in-repo.ts';
-import type { StoredLink } from './judging.ts';
+import { keyOf } from './judging.ts';
 
 export type JudgeDeps = { reputation: Reputation; newUuid: () => string };
 
@@ -61,8 +61,6 @@ export async function judgeLinks(
     return { kept, judged };
   });
 }
-
-const keyOf = ({ domain, ending }: StoredLink): string => `${domain}/${ending}`;
 
 /** Links with any address on the list of harmful hosts, those of rules and fallbacks included. */
 async function findHarmful(

@@ -3,6 +3,8 @@ import type { WorkspaceAction } from '@evercode/contract';
 /** `domain`: '' for the one of the installation, else the id of one of the workspace. */
 export type StoredLink = { domain: string; ending: string };
 
+export const keyOf = ({ domain, ending }: StoredLink): string => `${domain}/${ending}`;
+
 /** What a link is judged by, beside itself. */
 export type Judging = {
   now: Date;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '@evercode/database';
-import { imageQuery, type AnyContent } from '@evercode/contract';
+import { imageQuery } from '@evercode/contract';
 import { outputOf } from '../../../../platform/drawing/output-of.ts';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import { findJob } from '../../../../platform/jobs/present-job.ts';
@@ -7,7 +7,7 @@ import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { DrawDeps } from '../picture/draw-image.ts';
 import { createDrawPicture, drawAhead } from './draw-ahead.ts';
 import { createEntryNames } from './name-entries.ts';
-import type { SelectedQr } from './select-codes.ts';
+import { drawnColumns, drawnInput, type SelectedQr } from './select-codes.ts';
 import { zipEntries } from './zip-entries.ts';
 
 type Made = { id: string; line: number };
@@ -74,19 +74,8 @@ async function listMade(trx: Transaction, jobUuid: string): Promise<Made[]> {
 async function readCodes(trx: Transaction, made: readonly Made[]): Promise<SelectedQr[]> {
   return trx
     .selectFrom('qrs')
-    .select([
-      'id',
-      'accountId',
-      'title',
-      'state',
-      'typology',
-      'domain',
-      'ending',
-      'endingQuery',
-      'designParams',
-      'logoId',
-    ])
-    .select(sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input'))
+    .select(drawnColumns)
+    .select(drawnInput)
     .where(sql<boolean>`id = any(${made.map(({ id }) => id)}::uuid[])`)
     .execute();
 }

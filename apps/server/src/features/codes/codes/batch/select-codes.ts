@@ -41,22 +41,26 @@ export async function readSelected(db: Queries, place: Place, selection: QrSelec
   return selectionQuery(db, place, selection).selectAll().execute();
 }
 
-/** In the order of the list, with only the columns that drawing needs: a thousand contents can be 200 MB. */
+/** The columns that drawing needs, without the content of dynamic codes: a thousand contents can be 200 MB. */
+export const drawnColumns = [
+  'id',
+  'accountId',
+  'title',
+  'state',
+  'typology',
+  'domain',
+  'ending',
+  'endingQuery',
+  'designParams',
+  'logoId',
+] as const;
+export const drawnInput = sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input');
+
+/** In the order of the list, with only the columns that drawing needs. */
 export async function listSelected(db: Queries, place: Place, selection: QrSelection): Promise<SelectedQr[]> {
   return selectionQuery(db, place, selection)
-    .select([
-      'id',
-      'accountId',
-      'title',
-      'state',
-      'typology',
-      'domain',
-      'ending',
-      'endingQuery',
-      'designParams',
-      'logoId',
-    ])
-    .select(sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input'))
+    .select(drawnColumns)
+    .select(drawnInput)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute();

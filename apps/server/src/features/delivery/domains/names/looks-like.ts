@@ -43,7 +43,7 @@ function skeletonOf(text: string): string {
 
 /**
  * Whether a name with letters of another script reads like the host, one of its parents, or a name below. Names in
- * ASCII are not compared: `evercodes.com` may be anybody's.
+ * ASCII are not compared: `evercodes.com` may belong to another company.
  */
 export function looksLike(name: string, host: string): boolean {
   if (!name.includes('xn--')) return false;

@@ -19,7 +19,7 @@ test.each([
   ['links.corp.internal', 'links.corp.internal'],
   // Below one of ours, which the operator may have given to a team: only who sets its TXT record gets it.
   ['team.go.evercode.com', 'team.go.evercode.com'],
-  // Latin letters: anybody's name.
+  // In Latin letters any name is allowed.
   ['evercodes.com', 'evercodes.com'],
 ])('%j is read as %j', (typed, name) => {
   expect(read(typed)).toEqual({ name });
