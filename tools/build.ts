@@ -1,6 +1,8 @@
 /**
- * `npm run build`: compiles the web app into apps/web/dist and compresses it.
+ * `npm run build`: compiles the web app into apps/web/dist and compresses it, and the client and the command line into
+ * packages of their own.
  *
+ *   --clients    builds only the client and the command line
  *   --if-stale   does nothing if the last build has the same inputs and is compressed
  *   --quick      skips the compression, for a later run with --compress
  *   --compress   only compresses the existing build; the start uses it after printing the screen
@@ -38,18 +40,26 @@ async function main(): Promise<void> {
       'if-stale': { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       compress: { type: 'boolean', default: false },
+      clients: { type: 'boolean', default: false },
     },
   });
   if (values.compress) return compressInBackground(join(root, 'apps/web/dist'));
   const startedAt = performance.now();
+  const tookSeconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
+  // The start of the product, which builds if stale, needs neither, and does not load what builds them.
+  if (!values['if-stale']) {
+    const { buildClients } = await import('./build/build-clients.ts');
+    await buildClients(root);
+    console.log(`Built the client and the command line in ${tookSeconds()} s.`);
+  }
+  if (values.clients) return;
   const outcome = await buildWeb({
     root,
     ifStale: values['if-stale'],
     quick: values.quick,
     compile: compileWithVite,
   });
-  if (outcome === 'built')
-    console.log(`Built the web app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  if (outcome === 'built') console.log(`Built the web app; ${tookSeconds()} s in all.`);
 }
 
 if (import.meta.main) {

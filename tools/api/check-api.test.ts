@@ -1,6 +1,7 @@
 import { createV1Document } from '@evercode/contract/v1-document';
 import { expect, test } from 'vitest';
 import { anyOrigin, checkApi, reportApi } from './check-api.ts';
+import { checkClient } from '../client/check-client.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { isJson, type Json } from './document.ts';
 import { lintDocument } from './lint-document.ts';
@@ -20,8 +21,8 @@ function changed(path: readonly string[], change: (part: Json) => void): Json {
 const schema = (name: string) => ['components', 'schemas', name];
 const codes = ['paths', '/api/v1/codes'];
 
-test('the document of this version keeps the rules and the promise', () => {
-  expect(checkApi(new URL('../..', import.meta.url).pathname).findings).toEqual([]);
+test('the document of this version keeps the rules and the promise', async () => {
+  expect((await checkApi(new URL('../..', import.meta.url).pathname)).findings).toEqual([]);
   expect(lintDocument(document)).toEqual([]);
   expect(compareDocuments(document, document)).toEqual([]);
 });
@@ -125,6 +126,14 @@ test.each<[string, Json]>([
   ['a POST without an Idempotency-Key', changed([...codes, 'post'], (part) => (part['parameters'] = []))],
 ])('finds the fault "%s"', (message, faulty) => {
   expect(lintDocument(faulty)).toContainEqual(expect.stringContaining(message));
+});
+
+test('a client that is not made from the present contract is found', async () => {
+  const root = new URL('../..', import.meta.url).pathname;
+  const after = changed(['paths', '/api/v1/me', 'get'], (part) => (part['summary'] = 'Who this is'));
+  expect(await checkClient(root, after)).toEqual([
+    { file: 'packages/client/src/v1/groups.ts', message: expect.stringContaining('write-client.ts') as unknown },
+  ]);
 });
 
 test('a check without the document of the last release fails', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createV1Document } from '@evercode/contract/v1-document';
 import type { CheckReport } from '../source/finding.ts';
+import { checkClient } from '../client/check-client.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { isJson, operationsOf, type Json } from './document.ts';
 import { lintDocument } from './lint-document.ts';
@@ -12,8 +13,10 @@ export const snapshotPath = 'docs/api/v1.json';
 export const anyOrigin = 'https://app.example.com';
 
 /** The rules of the API, and its promise to programs (docs/api/compatibility.md). */
-export function checkApi(root: string): CheckReport {
-  return reportApi(createV1Document(anyOrigin), readSnapshot(root));
+export async function checkApi(root: string): Promise<CheckReport> {
+  const document = createV1Document(anyOrigin);
+  const report = reportApi(document, readSnapshot(root));
+  return { ...report, findings: [...report.findings, ...(await checkClient(root, document))] };
 }
 
 export function reportApi(document: Json, snapshot: Json | undefined): CheckReport {

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 export type Manifest = {
   name: string;
+  version?: string;
+  description?: string;
+  type?: string;
+  engines?: Readonly<Record<string, string>>;
   license?: string;
   exports?: Readonly<Record<string, string>>;
   scripts?: Readonly<Record<string, string>>;
