@@ -1,5 +1,5 @@
 import { v1Errors } from '@evercode/contract/v1';
-import { examples } from './quickstart.ts';
+import { clientExample, examples } from './quickstart.ts';
 
 /** The page to begin with: the first code in a minute, the rules of all operations, and every error. */
 export function writeGuidePage(origin: string): string {
@@ -30,6 +30,14 @@ href="/llms.txt">llms.txt</a></p>
 <li>Run one of these. Each makes a code and saves its picture as <code>first-code.png</code>.</li>
 </ol>
 ${programs.join('\n')}
+<h3>With the client</h3>
+<p>For programs that do more than this, there is a TypeScript client with a typed method for every operation. It
+iterates over pages, retries without doing anything twice, and has no dependencies. Your operator builds it with
+<code>npm run build -- --clients</code>.</p>
+<pre><code>${escape(clientExample(origin))}</code></pre>
+<h3>From a terminal</h3>
+<p>The command line does the same without a program. <code>evercode --help</code> lists what else it can do.</p>
+<pre><code>${escape(commandLine(origin))}</code></pre>
 <h2>What all operations have in common</h2>
 <h3>Lists</h3>
 <p>A list answers <code>{"items": […], "nextCursor": "…"}</code>. Send <code>nextCursor</code> as
@@ -61,6 +69,11 @@ ${errors.join('\n')}
 </html>
 `;
 }
+
+const commandLine = (origin: string): string => `evercode login ${origin}
+evercode create website https://example.com/ --title "My first code" --save first-code.png
+evercode codes list
+`;
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }

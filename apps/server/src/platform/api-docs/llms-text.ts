@@ -13,7 +13,8 @@ application/problem+json with a stable \`code\`, a \`detail\`, a \`fix\` and \`i
 
 ## Documentation
 
-- [Your first code in a minute](${origin}/api/docs/guide): examples in curl, TypeScript and Python, and every error
+- [Your first code in a minute](${origin}/api/docs/guide): examples in curl, TypeScript and Python, a typed client, a
+  command line, and every error
 - [OpenAPI 3.1 document](${origin}/api/v1/openapi.json): every operation with its schemas
 - [Errors](${origin}/api/v1/errors): every code with its meaning and what to do
 

@@ -90,4 +90,23 @@ with urlopen(Request(API + "/codes/" + code["id"] + "/image.png?size=1000", head
 `,
 };
 
+/** The same with the client, for programs that do more than this. */
+export const clientExample = (origin: string): string => `import { writeFile } from 'node:fs/promises';
+import { createClient } from '@evercode/client';
+
+const evercode = createClient({ url: '${origin}', key: process.env['EVERCODE_KEY'] ?? '' });
+
+const code = await evercode.codes.create({
+  title: 'My code with the client',
+  content: { type: 'website', url: 'https://example.com/' },
+});
+console.log(code.shortLink?.url);
+
+const picture = await evercode.codes.getImage(code.id, 'png', { size: 1000 });
+await writeFile('first-code.png', await picture.bytes());
+
+// Every code of the workspace, page after page.
+for await (const each of evercode.codes.list()) console.log(each.title, each.scans);
+`;
+
 export const examples: readonly Example[] = [curl, typescript, python];
