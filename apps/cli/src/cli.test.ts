@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { version } from '@evercode/client';
 import manifest from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
@@ -102,6 +102,17 @@ test('a login is in a file for its owner alone, and a damaged one is told', asyn
   writeFileSync(profiles.path, '{');
   expect((await run('whoami')).notes).toContain('is damaged');
   rmSync(profiles.path);
+});
+
+test('the days of statistics are those of their time zone', async () => {
+  const series = [{ at: '2026-11-19T23:00:00Z', total: 4, unique: 3 }];
+  const totals = { total: 4, unique: 3, repeat: 1 };
+  const range = { from: '2026-11-19T23:00:00Z', to: '2026-11-20T23:00:00Z', timezone: 'Europe/Rome', interval: 'day' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...range, totals, series, breakdowns: {} })));
+  const env = { EVERCODE_URL: 'https://app.example.com', EVERCODE_KEY: 'ec_live_a' };
+  const { out } = await run('stats --timezone Europe/Rome', { env });
+  expect(out).toContain('From       2026-11-20 00:00');
+  expect(out).toMatch(/2026-11-20 +4 +3  ▇{24}\n/);
 });
 
 test('a table fits the terminal, and no text of others moves its cursor', () => {

@@ -63,5 +63,5 @@ function summarize(results: readonly RowResult[]): string {
   const counts = new Map<string, number>();
   for (const { outcome } of results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const parts = [...counts].map(([outcome, count]) => `${count} ${outcome}`);
-  return `${results.length} rows: ${parts.join(', ') || 'none'}.`;
+  return `${results.length === 1 ? '1 row' : `${results.length} rows`}: ${parts.join(', ') || 'none'}.`;
 }

@@ -69,16 +69,23 @@ function show(
   { from, to, timezone, interval, totals, series, breakdowns: parts }: Statistics,
 ): void {
   printFields({ terminal, isJson: false }, undefined, [
-    ['From', from],
-    ['To', to],
+    ['From', writeTime(from, timezone, true)],
+    ['To', writeTime(to, timezone, true)],
     ['Time zone', timezone],
     ['Visits', totals.total],
     ['Visitors', totals.unique],
   ]);
-  const length = interval === 'hour' || interval === 'minute' ? 16 : 10;
-  const rows = series.map(({ at, total, unique }) => ({ key: at.slice(0, length).replace('T', ' '), total, unique }));
+  const hasHours = interval === 'hour' || interval === 'minute';
+  const rows = series.map(({ at, total, unique }) => ({ key: writeTime(at, timezone, hasHours), total, unique }));
   showRows(terminal, interval.toUpperCase(), rows);
   for (const [name, shares = []] of Object.entries(parts)) showRows(terminal, name.toUpperCase(), shares);
+}
+
+/** An instant as the clocks of the zone show it; the days of the statistics are of that zone. */
+function writeTime(instant: string, timeZone: string, hasHours: boolean): string {
+  const style = { dateStyle: 'short', timeZone, ...(hasHours && { timeStyle: 'short' }) } as const;
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', style).format(new Date(instant));
 }
 
 const longestBar = 24;

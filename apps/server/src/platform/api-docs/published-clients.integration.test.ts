@@ -155,7 +155,7 @@ test('what was exported can be changed and imported again, row by row', async ()
   await runWell(['export', '--tag', 'a', '--output', 'kept.csv']);
   const kept = join(folder, 'kept.csv');
   writeFileSync(kept, readFileSync(kept, 'utf8').replaceAll('example.com/1', 'example.com/one').replace('One', 'Uno'));
-  expect((await run(['import', kept])).stderr).toContain('1 rows: 1 changed.');
+  expect((await run(['import', kept])).stderr).toContain('1 row: 1 changed.');
   const changed = { title: 'Uno', destination: 'https://example.com/one', tags: ['a', 'b'] };
   expect(await runForJson(['codes', 'get', 'ext:E-1'])).toMatchObject(changed);
   const faulty = 'title,url\nGood,https://example.com/3\nBad,no address\n,\nLong,https://example.com/4\n';
