@@ -160,11 +160,11 @@ test('the script of bash completes with the words of the command', () => {
 });
 
 test('the fields of a content are read as they are meant', () => {
-  const fields = ['hidden=true', 'password=123', 'a.b=1', 'list=[1]', 'broken={', '__proto__.x=1'];
+  const fields = ['hidden=false', 'password=123', 'a.b=1', 'list=[1]', 'broken={', '__proto__.x=1'];
   const { hidden, password, a, list, broken, ...rest } = {
     ...(readContent('wifi', 'Guests', fields) as object),
   } as Record<string, unknown>;
-  expect([hidden, password, a, list, broken]).toEqual([true, '123', { b: '1' }, [1], '{']);
+  expect([hidden, password, a, list, broken]).toEqual([false, '123', { b: '1' }, [1], '{']);
   expect(Object.keys(rest)).toEqual(['type', 'ssid', '__proto__']);
   expect({}).not.toHaveProperty('x');
 });
