@@ -4,7 +4,7 @@
  * run test:long` runs the long forms of matrices and of tests with many rounds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -18,8 +18,6 @@ import { tallyStep, emptyTally, countSkipsAsFailed } from './tally.ts';
 
 const root = join(import.meta.dirname, '../..');
 const stepTimeoutMs = 2_400_000;
-/** For tests that often wait for a process or a chore: one worker more than cores. */
-const waitingWorkers = ['--maxWorkers', String(availableParallelism() + 1)];
 const failed: Report = { ...emptyReport, tally: { ...emptyTally, failed: 1 } };
 
 type Run = { reports: string; isLong: boolean };
@@ -35,7 +33,6 @@ const steps: Step[] = [
     name: 'The launcher, and relational tests on the embedded PostgreSQL',
     run: (run) =>
       runVitest(run, 'embedded', [
-        ...waitingWorkers,
         '--project',
         'launcher',
         '--project',
@@ -93,7 +90,7 @@ async function runVitest(
 
 /** Without root and apt there may be no system PostgreSQL; then the same tests run on the embedded one. */
 async function runOnSystemPostgres(run: Run): Promise<Report> {
-  const args = ['--project', 'integration', ...waitingWorkers];
+  const args = ['--project', 'integration'];
   const bin = await findPostgresBinaries(root);
   if (!bin) {
     console.log('There is no PostgreSQL in /usr/lib/postgresql, and none can be installed: the embedded one is used.');
