@@ -109,6 +109,7 @@ const table: Record<WorkspaceAction, string> = {
   'stats.monthly': 'S++++  S++++  S++++  -----  xxx-',
   'scans.delete': '+++++  +++++  -----  -----  xx--',
   'report.create': '+++++  +++++  +++++  -----  xxx-',
+  'event.read': 'EEEE+  EEEE+  -----  -----  xx--',
   'event.create': '+++++  +++++  +++++  -----  xxx-',
 };
 
@@ -125,6 +126,7 @@ const features: Partial<Record<WorkspaceAction, string>> = {
   'api-key.create': 'api-access',
   'api-key.update': 'api-access',
   'api-key.use': 'api-access',
+  'event.read': 'api-access',
   'qr.bulk-create': 'bulk-creation',
   'qr.set-tracking': 'tracking-ids',
   'qr.set-password': 'password-protection',

@@ -112,6 +112,7 @@ const meanings = {
   'stats.monthly': 'Group statistics by week or month',
   'scans.delete': 'Delete the scans of a time for good, and say how long scans are kept',
   'report.create': 'Export the statistics one may see as PDF or XLS',
+  'event.read': 'Read the events of the workspace as programs get them',
   'event.create': 'Record that a readability warning was shown or ignored',
 } as const;
 

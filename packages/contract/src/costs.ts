@@ -265,6 +265,7 @@ export const costs = {
   uploadQrLogo: 'upload',
   viewGenerated: 'draw',
   createEvent: 'light',
+  listEvents: 'list',
   getStatsShare: 'light',
   shareStats: 'change',
   endStatsShare: 'change',

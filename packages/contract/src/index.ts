@@ -47,6 +47,8 @@ export * from './design/design.ts';
 export * from './design/image-formats.ts';
 export * from './design/design-library.ts';
 export * from './workspace/event.ts';
+export * from './workspace/event-types.ts';
+export * from './workspace/workspace-event.ts';
 export * from './workspace/first-steps.ts';
 export * from '@evercode/content/names';
 export * from '@evercode/content/addresses';

@@ -115,6 +115,7 @@ export const scopesOfAction = {
   'stats.monthly': readsStatistics,
   'scans.delete': 'never',
   'report.create': ['statistics'],
+  'event.read': reads,
   // Says what a person saw on a screen.
   'event.create': 'never',
 } as const satisfies Record<WorkspaceAction, readonly PartScope[] | 'never'>;

@@ -13,6 +13,8 @@ export const workspaceLimits = {
   auditExport: 20_000,
   /** Product events: the newest of each workspace are kept. */
   events: { kept: 10_000, days: 400 },
+  /** Events for programs: the days for which they can be read and sent again. */
+  workspaceEvents: { days: 30 },
   /** Open jobs of a workspace; the days for which finished ones and their files are kept, and can be undone. */
   jobs: { open: 10, days: 90, fileDays: 7, undoDays: 30 },
   /** An exit kit that is taken in. */

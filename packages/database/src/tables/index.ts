@@ -22,6 +22,8 @@ import type {
   IdempotencyKeysTable,
   InvitationsTable,
   MembershipsTable,
+  EventCountersTable,
+  EventsTable,
   ProductEventsTable,
   WhiteLabelsTable,
 } from './workspace.ts';
@@ -94,6 +96,8 @@ export type Tables = {
   apiUsage: ApiUsageTable;
   auditLog: AuditLogTable;
   staffLog: StaffLogTable;
+  events: EventsTable;
+  eventCounters: EventCountersTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   whiteLabels: WhiteLabelsTable;

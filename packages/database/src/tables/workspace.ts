@@ -3,12 +3,14 @@ import type {
   BrandLook,
   EventInput,
   EventName,
+  EventType,
   KeyScope,
   PlanName,
   Role,
   SenderFailure,
   SubscriptionType,
   UsageCategory,
+  WorkspaceEvent,
 } from '@evercode/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
@@ -121,6 +123,34 @@ export type ApiUsageTable = {
   requests: number;
   /** The instants of the latest requests, the last one first, as many as may come in a second. */
   latest: Date[];
+};
+
+/**
+ * What programs are told of. A row is written with the act; its place and its data follow shortly after the commit.
+ */
+export type EventsTable = {
+  id: string;
+  accountId: string;
+  /** The order of writing, before the order of the workspace is known. */
+  ordinal: Generated<string>;
+  at: Created;
+  type: EventType;
+  actorType: WorkspaceEvent['actor']['type'];
+  actorId: string | null;
+  actorName: string;
+  /** Not a reference: the subject may be deleted. */
+  subjectId: string | null;
+  subjectLabel: string;
+  detail: Json<Record<string, unknown>>;
+  /** Null until the event is numbered. */
+  sequence: Generated<string | null>;
+  data: ColumnType<WorkspaceEvent['data'] | null, string | null | undefined, string | null>;
+};
+
+/** The last `sequence` of each workspace; its row is the lock of numbering. */
+export type EventCountersTable = {
+  accountId: string;
+  last: ColumnType<string, number, number>;
 };
 
 /** Events that the screens report. The newest of each workspace are kept. */
