@@ -36,6 +36,8 @@ export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> 
   'api-key.update': 'api-access',
   'api-key.use': 'api-access',
   'event.read': 'api-access',
+  'webhook.create': 'api-access',
+  'webhook.update': 'api-access',
 };
 
 /** Capabilities that a trial loses after 14 days although its plan has them. */

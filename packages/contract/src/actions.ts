@@ -56,6 +56,10 @@ const meanings = {
   'api-key.update': 'Rename, enable or disable an API key',
   'api-key.delete': 'Delete an API key',
   'api-key.use': 'Call the API with a key',
+  'webhook.read': 'See webhook endpoints and their deliveries',
+  'webhook.create': 'Add a webhook endpoint',
+  'webhook.update': 'Change, enable, disable or test a webhook endpoint, renew its secret, send again',
+  'webhook.delete': 'Delete a webhook endpoint',
 
   'qr.read': 'See codes, their content and settings',
   'qr.create': 'Create a code',
@@ -159,4 +163,6 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   // Neither would a key.
   'api-key.create',
   'api-key.update',
+  'webhook.create',
+  'webhook.update',
 ]);

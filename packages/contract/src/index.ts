@@ -49,6 +49,7 @@ export * from './design/design-library.ts';
 export * from './workspace/event.ts';
 export * from './workspace/event-types.ts';
 export * from './workspace/workspace-event.ts';
+export * from './workspace/webhook.ts';
 export * from './workspace/first-steps.ts';
 export * from '@evercode/content/names';
 export * from '@evercode/content/addresses';

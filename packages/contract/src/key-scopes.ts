@@ -59,6 +59,11 @@ export const scopesOfAction = {
   'api-key.update': 'never',
   'api-key.delete': 'never',
   'api-key.use': reads,
+  // An endpoint is told of people and money, and outlives the key.
+  'webhook.read': 'never',
+  'webhook.create': 'never',
+  'webhook.update': 'never',
+  'webhook.delete': 'never',
 
   'qr.read': readsCodes,
   'qr.create': codes,

@@ -25,6 +25,8 @@ import type {
   EventCountersTable,
   EventsTable,
   ProductEventsTable,
+  WebhookDeliveriesTable,
+  WebhooksTable,
   WhiteLabelsTable,
 } from './workspace.ts';
 import type {
@@ -98,6 +100,8 @@ export type Tables = {
   staffLog: StaffLogTable;
   events: EventsTable;
   eventCounters: EventCountersTable;
+  webhooks: WebhooksTable;
+  webhookDeliveries: WebhookDeliveriesTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   whiteLabels: WhiteLabelsTable;

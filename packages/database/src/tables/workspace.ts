@@ -1,15 +1,19 @@
 import type {
   AccessWay,
   BrandLook,
+  DeliveryProblem,
+  DeliveryState,
   EventInput,
   EventName,
   EventType,
   KeyScope,
   PlanName,
   Role,
+  ScanChoice,
   SenderFailure,
   SubscriptionType,
   UsageCategory,
+  Webhook,
   WorkspaceEvent,
 } from '@evercode/contract';
 import type { ColumnType, Generated } from 'kysely';
@@ -151,6 +155,49 @@ export type EventsTable = {
 export type EventCountersTable = {
   accountId: string;
   last: ColumnType<string, number, number>;
+};
+
+/** Endpoints that are told of events. */
+export type WebhooksTable = {
+  id: string;
+  accountId: string;
+  url: string;
+  description: string;
+  /** Empty: all. */
+  types: EventType[];
+  scans: ScanChoice;
+  /** The encrypted secret, and the one before it. */
+  sealed: Buffer;
+  formerSealed: Generated<Buffer | null>;
+  formerUntil: Generated<Date | null>;
+  isEnabled: Generated<boolean>;
+  disabledReason: Generated<Webhook['disabledReason']>;
+  /** Since the first of the failed attempts in a row; null after a success. */
+  failingSince: Generated<Date | null>;
+  createdAt: Created;
+};
+
+/** An event on its way to an endpoint. */
+export type WebhookDeliveriesTable = {
+  id: string;
+  accountId: string;
+  webhookId: string;
+  eventId: string;
+  /** Waits for earlier deliveries of the same value to the same endpoint; null: for none. */
+  orderedBy: string | null;
+  sequence: ColumnType<string, number | string, never>;
+  isAgain: Generated<boolean>;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  /** This and the lease by the clock of the database. */
+  nextAt: Generated<Date>;
+  leaseUntil: Generated<Date | null>;
+  createdAt: Created;
+  lastAt: Generated<Date | null>;
+  status: Generated<number | null>;
+  problem: Generated<DeliveryProblem | null>;
+  answer: Generated<string>;
+  durationMs: Generated<number | null>;
 };
 
 /** Events that the screens report. The newest of each workspace are kept. */

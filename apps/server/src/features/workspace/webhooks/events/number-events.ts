@@ -1,10 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@evercode/database';
+import type { Database, Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeEvents, type DescribeDeps } from './describe-events.ts';
-import { findWaiting, lockCounter, saveNumbered, takeWaiting } from './events-repo.ts';
+import { findWaiting, lockCounter, saveNumbered, takeWaiting, type EventRow, type Numbered } from './events-repo.ts';
 
-type Deps = DescribeDeps & { db: Database; log: Pick<FastifyBaseLogger, 'warn'> };
+type Deps = DescribeDeps & {
+  db: Database;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** In the transaction that numbers them. */
+  onNumbered: (
+    trx: Transaction,
+    workspaceUuid: string,
+    rows: readonly EventRow[],
+    numbered: readonly Numbered[],
+  ) => Promise<void>;
+};
 
 const AT_ONCE = 200;
 const POLL_MS = 500;
@@ -41,6 +51,7 @@ async function numberSome(deps: Deps, workspaceUuid: string): Promise<number> {
       return own === undefined ? [] : [{ id, sequence: last + 1 + at, data: own }];
     });
     await saveNumbered(trx, workspaceUuid, numbered);
+    await deps.onNumbered(trx, workspaceUuid, rows, numbered);
     return rows.length;
   });
 }
