@@ -41,7 +41,7 @@ export type Ports = {
   payments: Installation['payments'];
 };
 
-/** Resources as lists answer them, without counts of scans; those that no longer exist are left out. */
+/** Resources as lists answer them, without counts of scans; deleted ones are left out. */
 export type DescribeAll<Item> = (trx: Transaction, workspaceUuid: string, uuids: readonly string[]) => Promise<Item[]>;
 
 /** Compiles the host record of a domain again, after a change of what it is for. */

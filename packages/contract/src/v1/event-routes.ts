@@ -8,9 +8,10 @@ export const listEvents = defineV1(eventRoutes.listEvents, {
   tag: 'Events',
   summary: 'What happened in the workspace in the last 30 days, in order',
   description:
-    'The events that webhooks send, from the same rows: after a missed delivery, read on from the last `sequence` that ' +
-    'you have. An event that appears later never has a lower `sequence`. Events about people and money are not open to ' +
-    'API keys; webhooks that a person set up send them. `scans.recorded` is written while a webhook takes scans.',
+    'The events that webhooks send, from the same rows: after a missed delivery, read on from the last `sequence` ' +
+    'that you have. An event that appears later never has a lower `sequence`. Events about people and money are not ' +
+    'open to API keys; webhooks that a person set up send them. `scans.recorded` is written while a webhook takes ' +
+    'scans.',
   query: eventsQuery,
   answer: eventPage,
   toRequest: ({ query }) => ({ query }),

@@ -18,7 +18,7 @@ const webhookStates = ['active', 'failing', 'disabled', 'not-in-plan'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 /** `canceled`: the endpoint was disabled first. */
-export const deliveryStates = ['waiting', 'delivered', 'failed', 'canceled'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed', 'canceled'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const problems = ['unreachable', 'timeout', 'certificate', 'private-address', 'refused'] as const;
@@ -100,7 +100,6 @@ export type Delivery = z.output<typeof delivery>;
 
 export const deliveriesQuery = z.object({ cursor: listCursor });
 export const deliveryPage = z.object({ items: z.array(delivery), nextCursor: z.string().nullable() });
-export type DeliveryPage = z.output<typeof deliveryPage>;
 
 export const deliveryInFull = delivery.extend({
   event: workspaceEvent,

@@ -12,19 +12,19 @@ const eventActor = z.object({
   name: z.string().describe('As it was at that moment'),
 });
 
-/** What happened, as programs are told of it: the body of a webhook, and an item of the list of events. */
+/** What happened, in the form for programs: the body of a webhook, and an item of the list of events. */
 export const workspaceEvent = z.object({
   id: uuid.describe('The same in the list and in every delivery'),
   type: z.enum(eventTypes),
-  apiVersion: z.literal('v1').describe('Of the shape of `object`'),
+  apiVersion: z.literal('v1').describe('The version whose shape `object` has'),
   createdAt: instant,
   workspaceId: uuid,
   actor: eventActor,
   sequence: z.int().describe('The place among the events of the workspace: 1, 2, 3 and so on, without a gap'),
   data: z.object({
     object: facts.describe(
-      'The resource shortly after it happened, as lists of /api/v1 show it; without such a list, its id, its name and ' +
-        'the facts of the event. `scans` of a code is null here',
+      'The resource shortly after it happened, as lists of /api/v1 show it; without such a list, its id, its name ' +
+        'and the facts of the event. `scans` of a code is null here',
     ),
     previous: facts
       .nullable()

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What programs are told of. An event is written in the transaction of the act, without a number: transactions commit in
- * another order than they write. The worker numbers committed events under the lock of the workspace's counter, so a
+ * What programs are told of. An event is written in the transaction of the act, without a number: transactions commit
+ * in another order than they write. The worker numbers committed events under the lock of the workspace's counter, so a
  * reader that continues after a number misses none. The same transaction writes a delivery for each webhook endpoint.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

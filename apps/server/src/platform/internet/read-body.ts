@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * At most `maxBytes` of an answer; undefined if it is longer, unless it is cut. A compressed answer counts as broken: it was not asked
- * for, and its real size is unknown.
+ * At most `maxBytes` of an answer; undefined if it is longer, unless it is cut. A compressed answer counts as broken:
+ * it was not asked for, and its real size is unknown.
  */
 export async function readBody(
   response: IncomingMessage,

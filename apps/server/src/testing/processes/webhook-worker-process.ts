@@ -1,6 +1,6 @@
 /**
- * A worker that numbers events and delivers webhooks, and can be killed. Its arguments: the address of the database, the
- * secret of the installation, and the origin of the receiver.
+ * A worker that numbers events and delivers webhooks, and can be killed. Its arguments: the address of the database,
+ * the secret of the installation, and the origin of the receiver.
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@evercode/database';

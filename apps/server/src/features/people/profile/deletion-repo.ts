@@ -71,8 +71,8 @@ export async function removeUser(
 }
 
 /**
- * Removes the address from the logs and events of other workspaces: from the person's own acts, from acts on them, and from those
- * done as support staff. The name stays, so that the log is readable.
+ * Removes the address from the logs and events of other workspaces: from the person's own acts, from acts on them, and
+ * from those done as support staff. The name stays, so that the log is readable.
  */
 export async function blankAddressInLogs(
   trx: Transaction,

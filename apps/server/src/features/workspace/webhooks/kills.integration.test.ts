@@ -59,7 +59,8 @@ test(
       for (let count = 0; count < EVENTS / 4; count += 1) await act();
       await sql`
         insert into events (id, account_id, at, type, actor_type, actor_name, subject_id, subject_label, detail)
-        select gen_random_uuid(), ${owner.workspaceUuid}, now(), 'domain.verified', 'system', '', 'd' || number, '', '{}'
+        select gen_random_uuid(), ${owner.workspaceUuid}, now(), 'domain.verified', 'system', '', 'd' || number,
+          '', '{}'
         from generate_series(1, ${(EVENTS * 3) / 4}::integer) as number`.execute(server.db);
       acts += (EVENTS * 3) / 4;
       await life;

@@ -4,7 +4,7 @@ import { violationError } from '../../../../platform/http/app-error.ts';
 
 /** Where webhooks may go. */
 export type Addresses = {
-  /** Refuses an address without TLS, with credentials or with an unusual port, unless the operator allows its origin. */
+  /** Refuses an address with credentials, and one without TLS or with an unusual port unless the operator allows it. */
   require: (address: string) => void;
   /** Judges the resolved addresses at every attempt. */
   internetFor: (address: string) => Internet;

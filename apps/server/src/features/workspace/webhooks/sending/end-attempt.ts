@@ -24,7 +24,7 @@ export async function endAttempt(deps: EndDeps, delivery: ClaimedDelivery, answe
   const state = isDelivered ? 'delivered' : waitMs === undefined ? 'failed' : 'waiting';
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
-    // The endpoint first, as whoever disables or changes it.
+    // The endpoint first, as in a request that disables or changes it.
     await trx.selectFrom('webhooks').select('id').where('id', '=', delivery.webhookId).forUpdate().execute();
     const saved = await trx
       .updateTable('webhookDeliveries')

@@ -24,7 +24,7 @@ export const queueDeliveries =
       .where('isEnabled', '=', true)
       .orderBy('createdAt')
       .orderBy('id')
-      // Nobody disables it before the deliveries are there, which would then be canceled.
+      // A request that disables it waits for these deliveries, and cancels them.
       .forShare()
       .execute();
     if (enabled.length === 0) return;
@@ -42,7 +42,8 @@ export const queueDeliveries =
           eventId: event.id,
           orderedBy: event.subjectId,
           sequence: sequences.get(event.id) ?? 0,
-          createdAt: at,
+          // In the order of the events.
+          createdAt: event.at,
         })),
     );
     if (deliveries.length > 0) await trx.insertInto('webhookDeliveries').values(deliveries).execute();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retryAfter } from './retry-times.ts';
 
-test('ten attempts, from five seconds to a day apart, within 75 hours and a half, each by a tenth earlier or later', () => {
+test('ten attempts within 75 hours and a half, from five seconds to a day apart, by up to a tenth more or less', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => retryAfter(attempts, 0.5) ?? 0);
   expect([waits[0], waits.at(-1)]).toEqual([5_000, 24 * 3_600_000]);
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
