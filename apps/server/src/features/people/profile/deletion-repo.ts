@@ -89,6 +89,7 @@ export async function blankAddressInLogs(
   await sql`
     update audit_log set detail = replace(detail::text, ${quoted}, '""')::jsonb
     where position(${quoted} in detail::text) > 0`.execute(trx);
+  await sql`update events set actor_id = null where actor_id = ${id}`.execute(trx);
   await sql`
     update events set subject_label = case when lower(subject_label) = lower(${email}) then '' else subject_label end,
       detail = replace(detail::text, ${quoted}, '""')::jsonb, data = replace(data::text, ${quoted}, '""')::jsonb

@@ -92,14 +92,13 @@ test(
       ({ after, hasMore } = page);
     }
     expect(happened.map(({ sequence }) => sequence)).toEqual(Array.from({ length: acts }, (_, at) => at + 1));
-    const arrived = receiver.received.map((each) => [
-      each.headers['webhook-id'],
-      JSON.parse(each.body) as WorkspaceEvent,
-    ]);
+    const arrived = receiver.received.map(
+      (each) => [String(each.headers['webhook-id']), JSON.parse(each.body) as WorkspaceEvent] as const,
+    );
     expect(new Set(arrived.map(([id]) => id))).toEqual(new Set(happened.map(({ id }) => id)));
     // What came twice is the same to the letter, and the changes of the code came in their order.
     const byId = new Map(happened.map((event) => [event.id, event]));
-    for (const [id, event] of arrived) expect(event).toEqual(byId.get(String(id)));
+    for (const [id, event] of arrived) expect(event).toEqual(byId.get(id));
     const firsts = [...new Set(receiver.received.map((each) => each.body))]
       .map((body) => JSON.parse(body) as WorkspaceEvent)
       .filter(({ type }) => type.startsWith('code.'));

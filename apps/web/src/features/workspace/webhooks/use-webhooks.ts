@@ -47,11 +47,11 @@ export function useAddWebhook() {
 export function useRotateSecret(uuid: string) {
   const api = useApi();
   const notify = useNotify();
-  const { keep } = useKeepWebhook();
+  const { reload } = useKeepWebhook();
   return useMutation({
     mutationFn: () => api.call(routes.rotateWebhookSecret, { params: { uuid } }),
-    onSuccess: ({ secret: _, ...webhook }) => keep(webhook),
     onError: notify.failure,
+    onSettled: reload,
     gcTime: 0,
   });
 }

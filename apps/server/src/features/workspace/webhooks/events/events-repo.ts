@@ -10,8 +10,12 @@ export async function findWaiting(db: Queries): Promise<string[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Locks the numbering of the workspace, and answers the last number. */
+/**
+ * Locks the numbering of the workspace, and answers the last number. The workspace comes first, as in its deletion, so
+ * that both cannot deadlock.
+ */
 export async function lockCounter(trx: Transaction, workspaceUuid: string): Promise<number> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', workspaceUuid).forKeyShare().execute();
   const { last } = await trx
     .insertInto('eventCounters')
     .values({ accountId: workspaceUuid, last: 0 })
@@ -24,14 +28,18 @@ export async function lockCounter(trx: Transaction, workspaceUuid: string): Prom
 }
 
 export async function takeWaiting(trx: Transaction, workspaceUuid: string, most: number): Promise<EventRow[]> {
-  return trx
-    .selectFrom('events')
-    .selectAll()
-    .where('accountId', '=', workspaceUuid)
-    .where('sequence', 'is', null)
-    .orderBy('ordinal')
-    .limit(most)
-    .execute();
+  return (
+    trx
+      .selectFrom('events')
+      .selectAll()
+      .where('accountId', '=', workspaceUuid)
+      .where('sequence', 'is', null)
+      .orderBy('ordinal')
+      .limit(most)
+      // A deletion of a person blanks their address in events: before they are read here, or after they are saved.
+      .forUpdate()
+      .execute()
+  );
 }
 
 /** The last known object of each subject. */

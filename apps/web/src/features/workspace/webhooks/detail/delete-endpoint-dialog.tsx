@@ -12,9 +12,9 @@ export function DeleteEndpointDialog({ uuid, onClose }: { uuid: string; onClose:
   const { reload } = useKeepWebhook();
   const confirm = () =>
     remove.mutate(undefined, {
-      async onSuccess() {
-        await navigate(paths.webhooks());
-        await reload();
+      onSuccess() {
+        void navigate(paths.webhooks());
+        void reload();
       },
     });
   return (

@@ -41,7 +41,7 @@ function Found({ webhook, delivery }: { webhook: Webhook; delivery: DeliveryInFu
   return (
     <div className={classes.view}>
       <div className={classes.viewHead}>
-        <h3 className={classes.type}>{type}</h3>
+        <h2 className={classes.type}>{type}</h2>
         <p className={classes.facts}>
           <DeliveryMark delivery={delivery} />
           <span>{words.dateTime(delivery.createdAt)}</span>
@@ -62,9 +62,9 @@ function Found({ webhook, delivery }: { webhook: Webhook; delivery: DeliveryInFu
         )}
       </div>
       <section aria-labelledby="delivery-answer">
-        <h4 id="delivery-answer" className={classes.heading}>
+        <h3 id="delivery-answer" className={classes.heading}>
           {t('deliveries.answered')}
-        </h4>
+        </h3>
         {lastAnswer === null ? (
           <p className={classes.hint}>{t('deliveries.notYet')}</p>
         ) : (
@@ -72,11 +72,7 @@ function Found({ webhook, delivery }: { webhook: Webhook; delivery: DeliveryInFu
             <p className={classes.hint}>
               {t('deliveries.took', { answer: words.answer(lastAnswer), ms: answer.durationMs ?? 0 })}
             </p>
-            {answer.body !== '' && (
-              <pre className={classes.text} tabIndex={0}>
-                {answer.body}
-              </pre>
-            )}
+            {answer.body !== '' && <pre className={classes.text}>{answer.body}</pre>}
             {answer.body === '' && lastAnswer.status !== null && (
               <p className={classes.hint}>{t('deliveries.noBody')}</p>
             )}
@@ -85,14 +81,12 @@ function Found({ webhook, delivery }: { webhook: Webhook; delivery: DeliveryInFu
       </section>
       <section aria-labelledby="delivery-sent">
         <div className={classes.sentHead}>
-          <h4 id="delivery-sent" className={classes.heading}>
+          <h3 id="delivery-sent" className={classes.heading}>
             {t('deliveries.sent')}
-          </h4>
+          </h3>
           <CopyButton value={payload} label={t('deliveries.copy')} />
         </div>
-        <pre className={classes.text} tabIndex={0}>
-          {payload}
-        </pre>
+        <pre className={classes.text}>{payload}</pre>
       </section>
     </div>
   );
