@@ -62,6 +62,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Total: ['pt-br', 'es'],
   Video: ['it'],
   Zoom: ['pt-br', 'es', 'it'],
+  Webhooks: ['es', 'pt-br'],
 };
 
 /** Names, formats and units: the same everywhere. */

@@ -35,6 +35,9 @@ export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> 
   'api-key.create': 'api-access',
   'api-key.update': 'api-access',
   'api-key.use': 'api-access',
+  'event.read': 'api-access',
+  'webhook.create': 'api-access',
+  'webhook.update': 'api-access',
 };
 
 /** Capabilities that a trial loses after 14 days although its plan has them. */

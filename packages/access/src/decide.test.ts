@@ -109,6 +109,11 @@ const table: Record<WorkspaceAction, string> = {
   'stats.monthly': 'S++++  S++++  S++++  -----  xxx-',
   'scans.delete': '+++++  +++++  -----  -----  xx--',
   'report.create': '+++++  +++++  +++++  -----  xxx-',
+  'webhook.read': '+++++  +++++  -----  -----  xx--',
+  'webhook.create': 'EEEE+  EEEE+  -----  -----  xx--',
+  'webhook.update': 'EEEE+  EEEE+  -----  -----  xx--',
+  'webhook.delete': '+++++  +++++  -----  -----  xx--',
+  'event.read': 'EEEE+  EEEE+  -----  -----  xx--',
   'event.create': '+++++  +++++  +++++  -----  xxx-',
 };
 
@@ -125,6 +130,9 @@ const features: Partial<Record<WorkspaceAction, string>> = {
   'api-key.create': 'api-access',
   'api-key.update': 'api-access',
   'api-key.use': 'api-access',
+  'event.read': 'api-access',
+  'webhook.create': 'api-access',
+  'webhook.update': 'api-access',
   'qr.bulk-create': 'bulk-creation',
   'qr.set-tracking': 'tracking-ids',
   'qr.set-password': 'password-protection',

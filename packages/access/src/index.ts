@@ -41,6 +41,7 @@ export {
   raiseLimits,
   remaining,
   remainingApiKeys,
+  remainingWebhooks,
   remainingCodes,
   remainingDomains,
   remainingMembers,

@@ -34,6 +34,7 @@ const limits: Record<keyof PlanLimits, (number | string)[]> = {
   apiKeys: [0, 0, 0, 0, 1],
   apiRequestsPerMonth: [0, 0, 0, 0, 100_000],
   apiRequestsPerSecond: [0, 0, 0, 0, 10],
+  webhooks: [0, 0, 0, 0, 10],
 };
 
 /** One row per capability: Free, Trial, Starter, Pro, Enterprise; then the plan to buy for it. */

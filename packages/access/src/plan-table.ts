@@ -29,6 +29,8 @@ export interface PlanLimits {
   readonly apiKeys: Limit;
   readonly apiRequestsPerMonth: Limit;
   readonly apiRequestsPerSecond: Limit;
+  /** Endpoints that are told of events. */
+  readonly webhooks: Limit;
 }
 
 interface Plan {
@@ -36,7 +38,7 @@ interface Plan {
   readonly capabilities: readonly Capability[];
 }
 
-const noApi = { apiKeys: 0, apiRequestsPerMonth: 0, apiRequestsPerSecond: 0 };
+const noApi = { apiKeys: 0, apiRequestsPerMonth: 0, apiRequestsPerSecond: 0, webhooks: 0 };
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -118,6 +120,7 @@ const enterprise: Plan = {
     apiKeys: 1,
     apiRequestsPerMonth: 100_000,
     apiRequestsPerSecond: 10,
+    webhooks: 10,
   },
   capabilities: [
     ...pro.capabilities,

@@ -12,7 +12,12 @@ export function limitsOf(subject: Subscription): PlanLimits {
 }
 
 /** Without billing the API is limited by the machine alone. */
-const ownApi = { apiKeys: 'unlimited', apiRequestsPerMonth: 'unlimited', apiRequestsPerSecond: 'unlimited' } as const;
+const ownApi = {
+  apiKeys: 'unlimited',
+  apiRequestsPerMonth: 'unlimited',
+  apiRequestsPerSecond: 'unlimited',
+  webhooks: 'unlimited',
+} as const;
 
 /** Each limit, or what was agreed on where that is more. */
 export function raiseLimits(limits: PlanLimits, agreed: Subject['agreed']): PlanLimits {
@@ -57,6 +62,10 @@ export function remainingDomains(subject: Subscription, customDomains: number): 
 /** The number of API keys that can still be made. Expired keys and those of people who left do not count. */
 export function remainingApiKeys(subject: Subscription, keys: number): Limit {
   return remaining(limitsOf(subject).apiKeys, keys);
+}
+
+export function remainingWebhooks(subject: Subscription, webhooks: number): Limit {
+  return remaining(limitsOf(subject).webhooks, webhooks);
 }
 
 /** Whether `count` more fit. */

@@ -208,6 +208,7 @@ describe('configTable', () => {
       'DISK_FLOOR',
       'TRUST_PROXY',
       'IMPORT_HOSTS',
+      'WEBHOOK_HOSTS',
       'MAIL_HOSTS',
       'IMPORT_API_URL',
       'GEOIP_DB',

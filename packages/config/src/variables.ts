@@ -268,6 +268,16 @@ export const variables = z.object({
       expects: 'origins such as http://10.0.0.5:8080, separated by commas',
       fallback: 'none: private addresses are refused',
     }),
+  webhookHosts: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Addresses in your own network that webhooks may go to, also without TLS, separated by commas, such as `http://10.0.0.5:5678` of an n8n. Public addresses need no entry',
+      expects: 'origins such as http://10.0.0.5:5678, separated by commas',
+      fallback: 'none: private addresses are refused',
+    }),
   mailHosts: z
     .string()
     .regex(/^[^\s,:/]+:\d{1,5}(?:,[^\s,:/]+:\d{1,5})*$/)

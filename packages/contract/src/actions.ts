@@ -56,6 +56,10 @@ const meanings = {
   'api-key.update': 'Rename, enable or disable an API key',
   'api-key.delete': 'Delete an API key',
   'api-key.use': 'Call the API with a key',
+  'webhook.read': 'See webhook endpoints and their deliveries',
+  'webhook.create': 'Add a webhook endpoint',
+  'webhook.update': 'Change, enable, disable or test a webhook endpoint, renew its secret, send again',
+  'webhook.delete': 'Delete a webhook endpoint',
 
   'qr.read': 'See codes, their content and settings',
   'qr.create': 'Create a code',
@@ -112,6 +116,7 @@ const meanings = {
   'stats.monthly': 'Group statistics by week or month',
   'scans.delete': 'Delete the scans of a time for good, and say how long scans are kept',
   'report.create': 'Export the statistics one may see as PDF or XLS',
+  'event.read': 'Read the events of the workspace as programs get them',
   'event.create': 'Record that a readability warning was shown or ignored',
 } as const;
 
@@ -158,4 +163,6 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   // Neither would a key.
   'api-key.create',
   'api-key.update',
+  'webhook.create',
+  'webhook.update',
 ]);

@@ -65,6 +65,8 @@ export const errorCatalogue = {
   locked: { status: 409, title: 'This code is locked because it is printed: confirm the change' },
   'domains-full': { status: 409, title: 'The limit of domains is reached' },
   'api-keys-full': { status: 409, title: 'The limit of API keys is reached' },
+  'webhooks-full': { status: 409, title: 'The limit of webhook endpoints is reached' },
+  'webhook-disabled': { status: 409, title: 'The endpoint is disabled: enable it first' },
   'list-views-full': { status: 409, title: 'The limit of saved views is reached' },
   'pinned-views-full': { status: 409, title: 'The limit of pinned views is reached' },
   'print-links-full': { status: 409, title: 'The limit of open links for printers is reached' },

@@ -59,6 +59,11 @@ export const scopesOfAction = {
   'api-key.update': 'never',
   'api-key.delete': 'never',
   'api-key.use': reads,
+  // An endpoint is told of people and money, and outlives the key.
+  'webhook.read': 'never',
+  'webhook.create': 'never',
+  'webhook.update': 'never',
+  'webhook.delete': 'never',
 
   'qr.read': readsCodes,
   'qr.create': codes,
@@ -115,6 +120,7 @@ export const scopesOfAction = {
   'stats.monthly': readsStatistics,
   'scans.delete': 'never',
   'report.create': ['statistics'],
+  'event.read': reads,
   // Says what a person saw on a screen.
   'event.create': 'never',
 } as const satisfies Record<WorkspaceAction, readonly PartScope[] | 'never'>;

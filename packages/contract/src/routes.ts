@@ -42,6 +42,7 @@ import * as tagNameRoutes from './codes/tag-name-routes.ts';
 import * as tagRoutes from './codes/tag-routes.ts';
 import * as teamRoutes from './workspace/team-routes.ts';
 import * as userRoutes from './people/user-routes.ts';
+import * as webhookRoutes from './workspace/webhook-routes.ts';
 import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 
 /** Every route. The server serves these and nothing else under /api and /qrs. */
@@ -76,6 +77,7 @@ export const routes = {
   removeTagName: tagNameRoutes.removeTagName,
   ...designRoutes,
   ...eventRoutes,
+  ...webhookRoutes,
   ...firstStepsRoutes,
   ...statsRoutes,
   ...liveStatsRoutes,

@@ -44,6 +44,11 @@ const grants = [
 const limitedRights: Readonly<Record<string, string>> = {
   audit_log: 'select, insert',
   product_events: 'insert',
+  // Written with the act, numbered by the worker.
+  events: 'select, insert',
+  event_counters: 'select',
+  // Further changes are the worker's.
+  webhook_deliveries: 'select, insert, update',
   // Requests are counted before a request has rights.
   api_usage: 'select',
   // Money is written by the billing feature alone, outside of the rights of a request.

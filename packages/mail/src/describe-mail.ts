@@ -6,6 +6,7 @@ import { describeDestinations, describeQuota, describeReport } from './describe-
 import type { Mail, Recipient, SignInChange } from './mails.ts';
 import type { MailTexts, Translate } from './mail-texts.ts';
 import { describeSender } from './describe-sender.ts';
+import { describeWebhook } from './describe-webhook.ts';
 import { subjectWith } from './subject-with.ts';
 
 /** `brand` is the product's name; `support`, in the middle of a sentence, whom to ask. */
@@ -73,6 +74,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeBilling(mail, { language, support }, t);
     case 'sender':
       return describeSender(mail, t);
+    case 'webhook':
+      return describeWebhook(mail, t);
     case 'blocked': {
       const name = breakLinks(mail.name);
       // The operator may have copied the reason from a visitor's report, so its links are broken too.

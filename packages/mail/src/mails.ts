@@ -103,6 +103,8 @@ export type Mail =
   | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
   /** `failed`: our server has sent their mails instead. `lost`: the domain of the sender is no longer proved. */
   | { kind: 'sender'; link: string; workspace: string; what: 'tested' | 'failed' | 'lost'; sender: string }
+  /** An endpoint was disabled. `url`: without its path, which may be secret. */
+  | { kind: 'webhook'; link: string; workspace: string; what: 'gone' | 'failed'; host: string }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };
 
@@ -121,6 +123,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   signInChanged: 'product',
   invitation: 'brand',
   sender: 'product',
+  webhook: 'brand',
   blocked: 'product',
   unblocked: 'product',
   billing: 'product',

@@ -18,6 +18,7 @@ export { feature as whiteLabel } from '../features/workspace/white-label/feature
 export { feature as installation } from '../features/workspace/installation/feature.ts';
 export { feature as firstSteps } from '../features/workspace/first-steps/feature.ts';
 export { feature as events } from '../features/workspace/events/feature.ts';
+export { feature as webhooks } from '../features/workspace/webhooks/feature.ts';
 export { feature as jobs } from '../features/workspace/jobs/feature.ts';
 export { feature as plans } from '../features/money/plans/feature.ts';
 export { feature as billing } from '../features/money/billing/feature.ts';

@@ -11,8 +11,11 @@ import { createCodes } from '../features/codes/codes/create/create-codes.ts';
 import { createCodesOfDomain } from '../features/codes/codes/groups/codes-of-domain.ts';
 import { codesOfProject } from '../features/codes/codes/groups/codes-of-project.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
+import { createDescribeCodes } from '../features/codes/codes/list/describe-codes.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
 import { createTakeFile } from '../features/codes/files/take-file.ts';
+import { presentProject } from '../features/codes/projects/present-project.ts';
+import { findProjects } from '../features/codes/projects/projects-repo.ts';
 import { publishDomain } from '../features/delivery/domains/host-of-domain.ts';
 import { createBillingClock } from '../features/money/billing/clock/billing-clock.ts';
 import { createDescribeBilling } from '../features/money/billing/describe-billing.ts';
@@ -84,6 +87,9 @@ export function createPorts({
       newUuid,
       pictures,
     }),
+    describeCodes: createDescribeCodes(shortLinks),
+    describeProjects: async (trx, workspaceUuid, uuids) =>
+      (await findProjects(trx, workspaceUuid, uuids)).map(presentProject),
     publishHost: async (trx, domain) => {
       const row = await trx.selectFrom('domains').selectAll().where('id', '=', domain).executeTakeFirst();
       if (row !== undefined) await publishDomain(trx, row);

@@ -4,9 +4,11 @@ import type {
   Account,
   BatchResult,
   Installation,
+  Project,
   ProjectStateName,
   QrChange,
   QrCreate,
+  QrListItem,
   QrUpdate,
 } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
@@ -32,10 +34,15 @@ export type Ports = {
   exportScans: ExportScans;
   importScans: ImportScans;
   takeFile: TakeFile;
+  describeCodes: DescribeAll<QrListItem>;
+  describeProjects: DescribeAll<Project>;
   publishHost: PublishHost;
   /** How plans are paid for; null: they cannot be bought here. */
   payments: Installation['payments'];
 };
+
+/** Resources as lists answer them, without counts of scans; deleted ones are left out. */
+export type DescribeAll<Item> = (trx: Transaction, workspaceUuid: string, uuids: readonly string[]) => Promise<Item[]>;
 
 /** Compiles the host record of a domain again, after a change of what it is for. */
 export type PublishHost = (trx: Transaction, domain: string) => Promise<void>;

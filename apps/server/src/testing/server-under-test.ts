@@ -53,6 +53,7 @@ type Options = Partial<
     | 'stripeWebhookSecret'
     | 'stripeApiUrl'
     | 'importHosts'
+    | 'webhookHosts'
     | 'edgeHost'
     | 'edgeAddresses'
     | 'edgePort'

@@ -12,6 +12,7 @@ export const v1Tags = [
   'Statistics',
   'Reports',
   'Jobs',
+  'Events',
   'Workspace',
 ] as const;
 export type V1Tag = (typeof v1Tags)[number];

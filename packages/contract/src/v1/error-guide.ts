@@ -127,6 +127,8 @@ const guides = {
     fix: 'If the change is meant, send `confirmLocked=true`.',
   },
   'api-keys-full': 'app-only',
+  'webhooks-full': 'app-only',
+  'webhook-disabled': 'app-only',
   'list-views-full': 'app-only',
   'pinned-views-full': 'app-only',
   'print-links-full': 'app-only',

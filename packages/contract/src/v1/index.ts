@@ -4,6 +4,8 @@
  * and the words of violations.
  */
 export type { V1Place, V1Route } from './define-v1.ts';
+export { toCodeInList } from './codes.ts';
+export { toProject } from './project-routes.ts';
 export { v1Operations, v1Routes } from './v1-routes.ts';
 export { documentationPath, explainError, v1Errors } from './error-guide.ts';
 export { problem as v1Problem } from './problem.ts';

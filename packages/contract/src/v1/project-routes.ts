@@ -18,7 +18,7 @@ export const project = z.object({
   updatedAt: instant,
 });
 
-function toProject({ uuid, title, state, qrCount, createdAt, updatedAt }: Project): z.input<typeof project> {
+export function toProject({ uuid, title, state, qrCount, createdAt, updatedAt }: Project): z.input<typeof project> {
   const name = stateNames.find((each) => projectStates[each] === state) ?? 'active';
   return { id: uuid, title, state: name, codeCount: qrCount, createdAt, updatedAt };
 }

@@ -3,6 +3,7 @@ import * as codes from './code-routes.ts';
 import * as history from './code-history-routes.ts';
 import type { V1Route } from './define-v1.ts';
 import * as design from './design-routes.ts';
+import * as events from './event-routes.ts';
 import * as files from './files.ts';
 import * as jobs from './job-routes.ts';
 import * as many from './many-codes-routes.ts';
@@ -150,6 +151,17 @@ export const v1Routes = {
   uploadQrLogo: design.uploadLogo,
   viewGenerated: 'app-only',
   createEvent: 'app-only',
+  listEvents: events.listEvents,
+  listWebhooks: 'app-only',
+  createWebhook: 'app-only',
+  getWebhook: 'app-only',
+  updateWebhook: 'app-only',
+  deleteWebhook: 'app-only',
+  rotateWebhookSecret: 'app-only',
+  testWebhook: 'app-only',
+  listDeliveries: 'app-only',
+  getDelivery: 'app-only',
+  resendDelivery: 'app-only',
   getFirstSteps: 'app-only',
   getStats: statistics.getStatistics,
   listQrActivity: statistics.listCodeActivity,

@@ -83,6 +83,12 @@ export const auditActs = [
   'api-key.disabled',
   'api-key.enabled',
   'api-key.deleted',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret-renewed',
+  'webhook.enabled',
+  'webhook.disabled',
+  'webhook.deleted',
   'report.created',
   'report.scheduled',
   'report.rescheduled',
@@ -103,7 +109,7 @@ type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : ne
 const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
   qr: ['qr'],
   project: ['project'],
-  workspace: ['workspace', 'domain', 'report', 'api-key'],
+  workspace: ['workspace', 'domain', 'report', 'api-key', 'webhook'],
   subscription: ['subscription'],
   member: ['member', 'owner'],
 };

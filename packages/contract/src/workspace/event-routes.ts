@@ -1,4 +1,5 @@
 import { eventCreate } from './event.ts';
+import { eventPage, eventsQuery } from './workspace-event.ts';
 import { defineRoute } from '../route.ts';
 
 export const createEvent = defineRoute({
@@ -10,4 +11,14 @@ export const createEvent = defineRoute({
   summary: 'Record a product event of a screen',
   body: eventCreate,
   success: { status: 204 },
+});
+
+export const listEvents = defineRoute({
+  method: 'GET',
+  path: '/api/events',
+  action: 'event.read',
+  tag: 'Events',
+  summary: 'What happened in the workspace in the last 30 days, in order',
+  query: eventsQuery,
+  success: { status: 200, body: eventPage },
 });

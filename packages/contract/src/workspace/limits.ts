@@ -13,6 +13,12 @@ export const workspaceLimits = {
   auditExport: 20_000,
   /** Product events: the newest of each workspace are kept. */
   events: { kept: 10_000, days: 400 },
+  /** Events for programs: the days for which they can be read and sent again. */
+  workspaceEvents: { days: 30 },
+  /**
+   * Endpoints of webhooks. `most`: where the plan has no limit. `answerMax`: characters of an answer that are kept.
+   */
+  webhooks: { most: 50, descriptionMax: 200, answerMax: 2_000, recent: 24, formerSecretHours: 24 },
   /** Open jobs of a workspace; the days for which finished ones and their files are kept, and can be undone. */
   jobs: { open: 10, days: 90, fileDays: 7, undoDays: 30 },
   /** An exit kit that is taken in. */

@@ -33,6 +33,7 @@ import * as domains from './041-domains.ts';
 import * as whiteLabel from './042-white-label.ts';
 import * as apiKeys from './043-api-keys.ts';
 import * as externalIds from './044-external-ids.ts';
+import * as events from './045-events.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '042-white-label': whiteLabel,
   '043-api-keys': apiKeys,
   '044-external-ids': externalIds,
+  '045-events': events,
 };

@@ -22,7 +22,11 @@ import type {
   IdempotencyKeysTable,
   InvitationsTable,
   MembershipsTable,
+  EventCountersTable,
+  EventsTable,
   ProductEventsTable,
+  WebhookDeliveriesTable,
+  WebhooksTable,
   WhiteLabelsTable,
 } from './workspace.ts';
 import type {
@@ -94,6 +98,10 @@ export type Tables = {
   apiUsage: ApiUsageTable;
   auditLog: AuditLogTable;
   staffLog: StaffLogTable;
+  events: EventsTable;
+  eventCounters: EventCountersTable;
+  webhooks: WebhooksTable;
+  webhookDeliveries: WebhookDeliveriesTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   whiteLabels: WhiteLabelsTable;

@@ -1,14 +1,20 @@
 import type {
   AccessWay,
   BrandLook,
+  DeliveryProblem,
+  DeliveryState,
   EventInput,
   EventName,
+  EventType,
   KeyScope,
   PlanName,
   Role,
+  ScanChoice,
   SenderFailure,
   SubscriptionType,
   UsageCategory,
+  Webhook,
+  WorkspaceEvent,
 } from '@evercode/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
@@ -121,6 +127,77 @@ export type ApiUsageTable = {
   requests: number;
   /** The instants of the latest requests, the last one first, as many as may come in a second. */
   latest: Date[];
+};
+
+/**
+ * What programs are told of. A row is written with the act; its place and its data follow shortly after the commit.
+ */
+export type EventsTable = {
+  id: string;
+  accountId: string;
+  /** The order of writing, before the order of the workspace is known. */
+  ordinal: Generated<string>;
+  at: Created;
+  type: EventType;
+  actorType: WorkspaceEvent['actor']['type'];
+  actorId: string | null;
+  actorName: string;
+  /** Not a reference: the subject may be deleted. */
+  subjectId: string | null;
+  subjectLabel: string;
+  detail: Json<Record<string, unknown>>;
+  /** Null until the event is numbered. */
+  sequence: Generated<string | null>;
+  data: ColumnType<WorkspaceEvent['data'] | null, string | null | undefined, string | null>;
+};
+
+/** The last `sequence` of each workspace; its row is the lock of numbering. */
+export type EventCountersTable = {
+  accountId: string;
+  last: ColumnType<string, number, number>;
+};
+
+/** Endpoints that are told of events. */
+export type WebhooksTable = {
+  id: string;
+  accountId: string;
+  url: string;
+  description: string;
+  /** Empty: all. */
+  types: EventType[];
+  scans: ScanChoice;
+  /** The encrypted secret, and the one before it. */
+  sealed: Buffer;
+  formerSealed: Generated<Buffer | null>;
+  formerUntil: Generated<Date | null>;
+  isEnabled: Generated<boolean>;
+  disabledReason: Generated<Webhook['disabledReason']>;
+  /** Since the first of the failed attempts in a row; null after a success. */
+  failingSince: Generated<Date | null>;
+  createdAt: Created;
+};
+
+/** An event on its way to an endpoint. */
+export type WebhookDeliveriesTable = {
+  id: string;
+  accountId: string;
+  webhookId: string;
+  eventId: string;
+  /** Waits for earlier deliveries of the same value to the same endpoint; null: for none. */
+  orderedBy: string | null;
+  sequence: ColumnType<string, number | string, never>;
+  isAgain: Generated<boolean>;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  /** This and the lease by the clock of the database. */
+  nextAt: Generated<Date>;
+  leaseUntil: Generated<Date | null>;
+  createdAt: Created;
+  lastAt: Generated<Date | null>;
+  status: Generated<number | null>;
+  problem: Generated<DeliveryProblem | null>;
+  answer: Generated<string>;
+  durationMs: Generated<number | null>;
 };
 
 /** Events that the screens report. The newest of each workspace are kept. */

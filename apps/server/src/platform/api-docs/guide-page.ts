@@ -1,4 +1,5 @@
 import { v1Errors } from '@evercode/contract/v1';
+import { escape, style } from './page-parts.ts';
 import { clientExample, examples } from './quickstart.ts';
 
 /** The page to begin with: the first code in a minute, the rules of all operations, and every error. */
@@ -21,7 +22,8 @@ export function writeGuidePage(origin: string): string {
 <title>Evercode API: your first code in a minute</title>
 <style>${style}</style>
 <main>
-<p><a href="/api/docs/">All operations</a> · <a href="/api/v1/openapi.json">OpenAPI document</a> · <a
+<p><a href="/api/docs/">All operations</a> · <a href="/api/docs/webhooks">Webhooks</a> · <a
+href="/api/v1/openapi.json">OpenAPI document</a> · <a
 href="/llms.txt">llms.txt</a></p>
 <h1>Your first code in a minute</h1>
 <ol>
@@ -74,17 +76,3 @@ const commandLine = (origin: string): string => `evercode login ${origin}
 evercode create website https://example.com/ --title "My first code" --save first-code.png
 evercode codes list
 `;
-
-const style = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
-body { margin: 0; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-pre { overflow-x: auto; padding: 1rem; border: 1px solid #8886; border-radius: 8px; font-size: 14px; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; font-size: 15px; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-top: 1px solid #8884; }
-tr:target { background: #5686ff33; }
-`;
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);

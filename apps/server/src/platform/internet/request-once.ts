@@ -15,6 +15,8 @@ export type OutgoingRequest = {
   content?: string;
   /** The most of the answer's body that is read. 0: the connection is closed after the headers. */
   maxBytes: number;
+  /** A longer or compressed body is cut or left out, where the status alone matters. By default it is refused. */
+  cutsBody?: boolean;
   /** For everything: the lookup of the name, the connection, the headers and the body. */
   timeoutMs: number;
 };
@@ -81,7 +83,7 @@ function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function send(
   url: URL,
-  { method, headers, content, maxBytes }: OutgoingRequest,
+  { method, headers, content, maxBytes, cutsBody = false }: OutgoingRequest,
   addresses: readonly Address[],
   { internet, signal }: Deps,
 ): Promise<Outcome> {
@@ -106,7 +108,7 @@ function send(
       const certificate = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
       const certificateEndsAt = certificate === undefined ? undefined : new Date(certificate);
       const answer = async (): Promise<void> => {
-        const body = await readBody(response, maxBytes);
+        const body = await readBody(response, maxBytes, { cuts: cutsBody });
         done(
           body === undefined
             ? { kind: 'too-large' }

@@ -47,6 +47,7 @@ const mailBudgets = {
   /** One a day by itself, and tests that a person asks for, which are sent without the queue. */
   sender: byChore,
   quota: byChore,
+  webhook: byChore,
   report: byChore,
 } as const satisfies Record<Mail['kind'], MailBudget>;
 

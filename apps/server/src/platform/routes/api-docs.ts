@@ -6,6 +6,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { createV1Document } from '@evercode/contract/v1-document';
 import { writeGuidePage } from '../api-docs/guide-page.ts';
+import { writeWebhooksPage } from '../api-docs/webhooks-page.ts';
 import { writeLlmsText } from '../api-docs/llms-text.ts';
 import { isApiPath } from '../http/api-paths.ts';
 import { declarePublic } from './declared-actions.ts';
@@ -47,15 +48,17 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
     declarePublic(scope);
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     const document = createV1Document(publicUrl);
-    const [guide, llms] = [writeGuidePage(publicUrl), writeLlmsText(publicUrl)];
+    const llms = writeLlmsText(publicUrl);
+    const pages = { guide: writeGuidePage(publicUrl), webhooks: writeWebhooksPage() };
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => document);
-    scope.get('/api/docs/guide', { schema: { hide: true } }, async (_request, reply) =>
-      // The page has no script, and its styles are its own.
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .send(guide),
-    );
+    for (const [name, page] of Object.entries(pages))
+      scope.get(`/api/docs/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+        // The pages have no script, and their styles are their own.
+        reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .send(page),
+      );
     scope.get('/llms.txt', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(llms),
     );

@@ -1,5 +1,6 @@
 import type { AccessWay, AuditAct } from '@evercode/contract';
 import { sql, type RawBuilder, type Transaction } from '@evercode/database';
+import { withEvents } from '../events/write-events.ts';
 
 /** A person, or an API key of that person. Without a session where the act is part of the sign-in, and with a key. */
 export type Actor = {
@@ -44,21 +45,22 @@ const valuesOf = ({ sessionUuid, impersonatorUuid, via, key }: Actor): RawBuilde
   ${sessionUuid ?? null}::uuid, (select email from users where id = ${impersonatorUuid ?? null}::uuid),
   ${via}, ${key?.uuid ?? null}::uuid, ${key?.name ?? null}`;
 
-/** The same act on many subjects. */
+/** The same act on many subjects. Like all of these, it also writes what programs are told. */
 export async function recordActs(
   trx: Transaction,
   { actor, workspaceUuid, act, now }: Acting,
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  await sql`
+  const insert = sql`
     insert into audit_log (id, account_id, at, user_id, user_name, user_email, ${actorColumns},
       act, subject_id, subject_label, detail)
     select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, users.id,
       trim(name || ' ' || last_name), email, ${valuesOf(actor)},
       ${act}, subject.id, subject.label, '{}'::jsonb
     from users, jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject (id text, label text)
-    where users.id = ${actor.userUuid}`.execute(trx);
+    where users.id = ${actor.userUuid}`;
+  await withEvents(act, insert).execute(trx);
 }
 
 /** Logs an act in its own transaction: a rolled back act is not in the log. */
@@ -67,13 +69,14 @@ export async function recordAct(
   { actor, workspaceUuid, act, now }: Acting,
   { subject, detail }: Acted = {},
 ): Promise<void> {
-  await sql`
+  const insert = sql`
     insert into audit_log (id, account_id, at, user_id, user_name, user_email, ${actorColumns},
       act, subject_id, subject_label, detail)
     select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), email,
       ${valuesOf(actor)},
       ${act}, ${subject?.id ?? null}, ${subject?.label ?? ''}, ${JSON.stringify(detail ?? {})}::jsonb
-    from users where id = ${actor.userUuid}`.execute(trx);
+    from users where id = ${actor.userUuid}`;
+  await withEvents(act, insert).execute(trx);
 }
 
 /** Acts of the operator: without a person and without a session. */
@@ -88,11 +91,10 @@ export async function recordOperatorActs(
     label: subject?.label ?? '',
     detail: detail ?? {},
   }));
-  await sql`
+  const insert = sql`
     insert into audit_log (id, account_id, at, user_id, user_name, user_email, act, subject_id, subject_label, detail)
     select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, null, '', '',
       ${act}, subject.id, subject.label, subject.detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as subject (id text, label text, detail jsonb)`.execute(
-    trx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as subject (id text, label text, detail jsonb)`;
+  await withEvents(act, insert).execute(trx);
 }

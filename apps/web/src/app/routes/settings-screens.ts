@@ -9,6 +9,7 @@ export const settingsScreens: Readonly<Record<SettingsPage, () => Promise<Compon
   domains: async () => (await import('../../features/delivery/domains/domains-page.tsx')).DomainsPage,
   whitelabel: async () => (await import('../../features/workspace/white-label/white-label-page.tsx')).WhiteLabelPage,
   apiKeys: async () => (await import('../../features/workspace/api-keys/api-keys-page.tsx')).ApiKeysPage,
+  webhooks: async () => (await import('../../features/workspace/webhooks/webhooks-page.tsx')).WebhooksPage,
   importExport: async () => (await import('./import-export-screen.tsx')).ImportExportScreen,
   billing: async () => (await import('../../features/money/billing/billing-page.tsx')).BillingPage,
 };

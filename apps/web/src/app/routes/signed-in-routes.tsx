@@ -135,6 +135,14 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               isUuidAddress,
             ),
             screen(
+              { name: 'webhook', screen: 'api-keys' },
+              loadWithScreens(
+                async () => (await import('../../features/workspace/webhooks/detail/webhook-page.tsx')).WebhookPage,
+              ),
+              ({ uuid = '', delivery }) =>
+                uuidPattern.test(uuid) && (delivery === undefined || uuidPattern.test(delivery)),
+            ),
+            screen(
               { name: 'moveIn', screen: 'qrs' },
               loadWithScreens(async () => (await import('../../features/codes/move-in/move-in-page.tsx')).MoveInPage),
             ),

@@ -64,6 +64,11 @@ export const queryKeys = {
   staffUsers: (search: string) => ['staff-users', search] as const,
   moneyNumbers: () => ['money-numbers'] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
+  webhooks: (workspace: string) => ['webhooks', workspace] as const,
+  webhook: (workspace: string, uuid: string) => ['webhooks', workspace, uuid] as const,
+  deliveries: (workspace: string, uuid: string) => ['webhooks', workspace, uuid, 'deliveries'] as const,
+  delivery: (workspace: string, uuid: string, delivery: string) =>
+    ['webhooks', workspace, uuid, 'deliveries', delivery] as const,
   apiKeys: (workspace: string) => ['api-keys', workspace] as const,
   printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,

@@ -22,6 +22,8 @@ export const patterns = {
   people: '/dashboard/people',
   activity: '/dashboard/activity',
   apiKeys: '/dashboard/api-keys',
+  webhooks: '/dashboard/webhooks',
+  webhook: '/dashboard/webhooks/:uuid/:delivery?',
   importExport: '/dashboard/import-export',
   domains: '/dashboard/domains',
   connectDomain: '/dashboard/domains/connect/:uuid?',
@@ -114,6 +116,9 @@ export const paths = {
   /** The records of a domain that is being connected; without one, its name is asked first. */
   connectDomain: (uuid = '') => `/dashboard/domains/connect${uuid && `/${uuid}`}`,
   apiKeys: () => '/dashboard/api-keys',
+  webhooks: () => '/dashboard/webhooks',
+  /** An endpoint, with one of its deliveries open. */
+  webhook: (uuid: string, delivery = '') => `/dashboard/webhooks/${uuid}${delivery && `/${delivery}`}`,
   importExport: () => '/dashboard/import-export',
   /** Creates a code for each row of a table. */
   createFromTable: () => '/dashboard/import-export/create',

@@ -25,6 +25,8 @@ const pages = {
   domains: { group: 'brand', screen: 'whitelabel' },
   whitelabel: { group: 'brand', screen: 'whitelabel' },
   apiKeys: { group: 'developers', screen: 'api-keys' },
+  // Of the same people as the keys.
+  webhooks: { group: 'developers', screen: 'api-keys' },
   // Editors create codes from tables too: they come from the list of codes.
   importExport: { group: 'data', screen: 'settings', opensTo: 'qrs' },
   billing: { group: 'money', screen: 'billing' },

@@ -20,6 +20,7 @@ import { outcome, trashed } from '../trash-routes.ts';
 import { errorCode, me, workspace } from '../workspace-routes.ts';
 import { file } from '../files.ts';
 import { project } from '../project-routes.ts';
+import { workspaceEvent } from '../../workspace/workspace-event.ts';
 import { flag } from '../shared.ts';
 import { problem } from '../problem.ts';
 
@@ -114,6 +115,7 @@ export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [codeVersion, 'CodeVersion'],
   [destination, 'Destination'],
   [file, 'File'],
+  [workspaceEvent, 'Event'],
 ]);
 
 function toName(type: string): string {

@@ -39,5 +39,6 @@ export const tagTexts = {
   Statistics: 'Visits by people, and the scans themselves',
   Reports: 'Statistics as files, now or by mail every week or month',
   Jobs: 'Long works with their progress and results',
+  Events: 'What happened in the workspace: the same events that webhooks send',
   Workspace: 'The caller, the workspace and the catalog of errors',
 } as const satisfies Record<V1Tag, string>;

@@ -23,6 +23,8 @@ export const errors = {
   'rate-limited-second': 'Too many requests in one second. Wait a second and try again.',
   'rate-limited-month': 'You’ve used all requests of this month. They start again on the first day of the next one.',
   'api-keys-full': 'You have as many API keys as you can. Delete one you no longer use.',
+  'webhooks-full': 'You have as many endpoints as you can. Delete one you no longer use.',
+  'webhook-disabled': 'This endpoint is disabled. Enable it first.',
   'plan-lacks-feature': 'Your plan doesn’t include this. Upgrade to use it.',
   'plan-limit-reached': 'You’ve reached your plan’s limit of active codes. Pause a code or upgrade.',
   'team-members': 'This workspace has no seats left. Its owner can free one or upgrade.',

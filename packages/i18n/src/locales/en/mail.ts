@@ -21,9 +21,18 @@ export const mail = {
     quota: 'You’re getting this email because you own {{workspace}}.',
     report: 'You’re getting this email because someone in {{workspace}} added you to this report.',
     job: 'You’re getting this email because you started this in {{workspace}}.',
+    webhook: 'You’re getting this email because you own {{workspace}}.',
     senderTest: 'You’re getting this email because you tested the sender of {{workspace}}.',
   },
   links: { help: 'Help', terms: 'Terms', privacy: 'Privacy' },
+  webhook: {
+    subject: 'A webhook is off in {{workspace}}',
+    title: 'We disabled a webhook endpoint',
+    gone: '{{host}} told us it’s gone for good (410), so we stopped sending events to it.',
+    failed: '{{host}} didn’t accept an event in three days of trying, so we stopped sending events to it.',
+    after: 'See its last answer, fix it, then enable the endpoint again. Events you missed stay readable for 30 days.',
+    button: 'Open the endpoint',
+  },
   sender: {
     button: 'Open white label',
     tested: {

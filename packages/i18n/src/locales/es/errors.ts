@@ -23,6 +23,8 @@ export const errors = {
   'rate-limited-month':
     'Has usado todas las solicitudes de este mes. La cuenta vuelve a empezar el primer día del próximo.',
   'api-keys-full': 'Ya tienes el máximo de claves de API. Elimina una que ya no uses.',
+  'webhooks-full': 'Ya tienes el máximo de endpoints. Elimina uno que ya no uses.',
+  'webhook-disabled': 'Este endpoint está desactivado. Actívalo primero.',
   'plan-lacks-feature': 'Tu plan no incluye esta función. Mejora tu plan para usarla.',
   'plan-limit-reached': 'Has llegado al límite de códigos activos de tu plan. Pausa un código o mejora tu plan.',
   'team-members': 'En este espacio de trabajo no quedan lugares. El propietario puede liberar uno o mejorar el plan.',

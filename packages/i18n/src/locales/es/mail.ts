@@ -20,9 +20,19 @@ export const mail = {
     quota: 'Recibes este correo porque el espacio de trabajo {{workspace}} es tuyo.',
     report: 'Recibes este correo porque alguien de {{workspace}} te añadió a este informe.',
     job: 'Recibes este correo porque empezaste esto en {{workspace}}.',
+    webhook: 'Recibes este correo porque el espacio de trabajo {{workspace}} es tuyo.',
     senderTest: 'Recibes este correo porque probaste el remitente de {{workspace}}.',
   },
   links: { help: 'Ayuda', terms: 'Términos', privacy: 'Privacidad' },
+  webhook: {
+    subject: 'Un webhook está desactivado en {{workspace}}',
+    title: 'Desactivamos un endpoint de webhook',
+    gone: '{{host}} nos avisó de que ya no existe (410), así que dejamos de enviarle eventos.',
+    failed: '{{host}} no aceptó un evento en tres días de intentos, así que dejamos de enviarle eventos.',
+    after:
+      'Mira su última respuesta, corrige el problema y activa el endpoint de nuevo. Los eventos que te perdiste se pueden leer durante 30 días.',
+    button: 'Abrir el endpoint',
+  },
   sender: {
     button: 'Abrir marca blanca',
     tested: {

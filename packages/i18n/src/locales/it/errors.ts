@@ -22,6 +22,8 @@ export const errors = {
   'rate-limited-month':
     'Hai usato tutte le richieste di questo mese. Il conteggio riparte il primo giorno del prossimo.',
   'api-keys-full': 'Hai già il massimo di chiavi API. Eliminane una che non usi più.',
+  'webhooks-full': 'Hai già il massimo di endpoint. Eliminane uno che non usi più.',
+  'webhook-disabled': 'Questo endpoint è disattivato. Attivalo prima.',
   'plan-lacks-feature': 'Il tuo piano non include questa funzione. Passa a un piano superiore per usarla.',
   'plan-limit-reached':
     'Hai raggiunto il limite di codici attivi del piano. Metti in pausa un codice o passa a un piano superiore.',

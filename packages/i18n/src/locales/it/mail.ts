@@ -20,9 +20,19 @@ export const mail = {
     quota: 'Ricevi questa email perché lo spazio di lavoro {{workspace}} è tuo.',
     report: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha incluso in questo report.',
     job: 'Ricevi questa email perché hai avviato questa operazione in {{workspace}}.',
+    webhook: 'Ricevi questa email perché lo spazio di lavoro {{workspace}} è tuo.',
     senderTest: 'Ricevi questa email perché hai provato il mittente di {{workspace}}.',
   },
   links: { help: 'Aiuto', terms: 'Termini', privacy: 'Privacy' },
+  webhook: {
+    subject: 'Un webhook è spento in {{workspace}}',
+    title: 'Abbiamo disattivato un endpoint webhook',
+    gone: '{{host}} ci ha detto che non esiste più (410), quindi non gli inviamo più eventi.',
+    failed: '{{host}} non ha accettato un evento in tre giorni di tentativi, quindi non gli inviamo più eventi.',
+    after:
+      'Guarda l’ultima risposta, risolvi il problema e riattiva l’endpoint. Gli eventi persi restano leggibili per 30 giorni.',
+    button: 'Apri l’endpoint',
+  },
   sender: {
     button: 'Apri marchio proprio',
     tested: {

@@ -22,6 +22,8 @@ export const errors = {
   'rate-limited-second': 'Foram solicitações demais em um segundo. Espere um segundo e tente de novo.',
   'rate-limited-month': 'Você usou todas as solicitações deste mês. A contagem recomeça no primeiro dia do próximo.',
   'api-keys-full': 'Você já tem o máximo de chaves de API. Exclua uma que não usa mais.',
+  'webhooks-full': 'Você já tem o máximo de endpoints. Exclua um que não usa mais.',
+  'webhook-disabled': 'Este endpoint está desativado. Ative-o primeiro.',
   'plan-lacks-feature': 'Seu plano não inclui este recurso. Mude de plano para usá-lo.',
   'plan-limit-reached': 'Você atingiu o limite de códigos ativos do seu plano. Pause um código ou mude de plano.',
   'team-members': 'Este espaço de trabalho não tem mais lugares. O proprietário pode liberar um ou mudar de plano.',

@@ -20,9 +20,19 @@ export const mail = {
     quota: 'Você recebeu este e-mail porque o espaço de trabalho {{workspace}} é seu.',
     report: 'Você recebeu este e-mail porque alguém em {{workspace}} incluiu você neste relatório.',
     job: 'Você recebeu este e-mail porque começou isso em {{workspace}}.',
+    webhook: 'Você recebeu este e-mail porque o espaço de trabalho {{workspace}} é seu.',
     senderTest: 'Você recebeu este e-mail porque testou o remetente de {{workspace}}.',
   },
   links: { help: 'Ajuda', terms: 'Termos', privacy: 'Privacidade' },
+  webhook: {
+    subject: 'Um webhook está desligado em {{workspace}}',
+    title: 'Desativamos um endpoint de webhook',
+    gone: '{{host}} avisou que não existe mais (410), então paramos de enviar eventos para lá.',
+    failed: '{{host}} não aceitou um evento em três dias de tentativas, então paramos de enviar eventos para lá.',
+    after:
+      'Veja a última resposta, corrija o problema e ative o endpoint de novo. Os eventos perdidos podem ser lidos por 30 dias.',
+    button: 'Abrir o endpoint',
+  },
   sender: {
     button: 'Abrir marca própria',
     tested: {

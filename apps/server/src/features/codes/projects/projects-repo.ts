@@ -42,6 +42,20 @@ export async function listProjects(
     .execute();
 }
 
+export async function findProjects(
+  db: Queries,
+  workspaceUuid: string,
+  uuids: readonly string[],
+): Promise<CountedProject[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .select(qrCount)
+    .where('accountId', '=', workspaceUuid)
+    .where(sql<boolean>`id = any(${uuids}::uuid[])`)
+    .execute();
+}
+
 export async function findProject(db: Queries, workspaceUuid: string, uuid: string): Promise<CountedProject> {
   return db
     .selectFrom('projects')

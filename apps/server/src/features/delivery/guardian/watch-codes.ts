@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { replaceRoutes, sql, type Database, type Row, type StoredRoute, type Transaction } from '@evercode/database';
+import { replaceRoutes, type Database, type Row, type StoredRoute, type Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
+import { writeEvents } from '../../../platform/events/write-events.ts';
+import { recordOperatorActs } from '../../../platform/workspaces/audit.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { replaceWatched } from './destinations-repo.ts';
 import { destinationsOf } from './destinations-of.ts';
@@ -66,8 +68,9 @@ async function watchCode(trx: Transaction, deps: WatchDeps, row: CodeRow): Promi
     .set({ guardedVersion: version, version, attention, replacedUrls })
     .where('id', '=', row.id)
     .execute();
+  await tellPrograms(trx, deps, row, { attention, now });
   if (!isSeen || after === undefined) return [];
-  await writeDown(trx, deps, row, { version, hasBegun: replacedUrls.length > 0, now });
+  await writeDown(trx, row, { version, hasBegun: replacedUrls.length > 0, now });
   return replaceRoutes(trx, [{ ...after, version }]);
 }
 
@@ -80,10 +83,21 @@ function findReplaced(watched: readonly Pick<Row<'qrDestinations'>, 'url' | 'ver
     .toSorted();
 }
 
+/** When a destination begins or ceases to need attention. */
+async function tellPrograms(
+  trx: Transaction,
+  { newUuid }: WatchDeps,
+  { id, accountId, title, attention: before }: CodeRow,
+  { attention, now }: { attention: CodeRow['attention']; now: Date },
+): Promise<void> {
+  if ((before === null) === (attention === null)) return;
+  const type = attention === null ? 'code.destination_recovered' : 'code.destination_failed';
+  await writeEvents(trx, [{ id: newUuid(), workspaceUuid: accountId, type, now, subject: { id, label: title } }]);
+}
+
 /** Recorded in the code's history and in the workspace's log, without an actor. */
 async function writeDown(
   trx: Transaction,
-  { newUuid }: WatchDeps,
   row: CodeRow,
   { version, hasBegun, now }: { version: number; hasBegun: boolean; now: Date },
 ): Promise<void> {
@@ -101,21 +115,9 @@ async function writeDown(
       changed: [hasBegun ? 'fallback-began' : 'fallback-ended'],
     })
     .execute();
-  await trx
-    .insertInto('auditLog')
-    .values({
-      id: newUuid(),
-      accountId,
-      at: now,
-      userId: null,
-      userName: '',
-      userEmail: '',
-      sessionId: null,
-      impersonatorEmail: null,
-      act: hasBegun ? 'qr.fallback-began' : 'qr.fallback-ended',
-      subjectId: id,
-      subjectLabel: title,
-      detail: sql<string>`'{}'::jsonb`,
-    })
-    .execute();
+  await recordOperatorActs(
+    trx,
+    { workspaceUuid: accountId, act: hasBegun ? 'qr.fallback-began' : 'qr.fallback-ended', now },
+    [{ subject: { id, label: title } }],
+  );
 }

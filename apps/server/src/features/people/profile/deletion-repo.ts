@@ -71,8 +71,8 @@ export async function removeUser(
 }
 
 /**
- * Removes the address from the logs of other workspaces: from the person's own acts, from acts on them, and from those
- * done as support staff. The name stays, so that the log is readable.
+ * Removes the address from the logs and events of other workspaces: from the person's own acts, from acts on them, and
+ * from those done as support staff. The name stays, so that the log is readable.
  */
 export async function blankAddressInLogs(
   trx: Transaction,
@@ -89,4 +89,10 @@ export async function blankAddressInLogs(
   await sql`
     update audit_log set detail = replace(detail::text, ${quoted}, '""')::jsonb
     where position(${quoted} in detail::text) > 0`.execute(trx);
+  await sql`update events set actor_id = null where actor_id = ${id}`.execute(trx);
+  await sql`
+    update events set subject_label = case when lower(subject_label) = lower(${email}) then '' else subject_label end,
+      detail = replace(detail::text, ${quoted}, '""')::jsonb, data = replace(data::text, ${quoted}, '""')::jsonb
+    where lower(subject_label) = lower(${email})
+      or position(${quoted} in detail::text || coalesce(data::text, '')) > 0`.execute(trx);
 }

@@ -21,6 +21,7 @@ import {
   type StoredScan,
 } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TellOfScans } from '../../../platform/events/scan-events.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
 type Deps = {
@@ -32,6 +33,8 @@ type Deps = {
   gone: { refresh: () => Promise<void>; isGone: IsGone };
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Before the segment is removed. Throws while it must wait. */
+  tellOfScans: TellOfScans;
   /** Also called with rows that were shipped before: a process may have crashed between shipping and this call. */
   onShipped: (written: number, rows: readonly ScanRow[]) => void;
   /** Called with the waiting segments at each look at the disk. */
@@ -85,7 +88,7 @@ async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal:
 }
 
 async function shipOne(deps: Deps, path: string, { name, entries, events, skippedBytes }: Segment): Promise<void> {
-  const { analytics, places, gone, log, onShipped } = deps;
+  const { analytics, places, gone, log, tellOfScans, onShipped } = deps;
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
   const done: PageEventRow[] = [];
@@ -102,6 +105,10 @@ async function shipOne(deps: Deps, path: string, { name, entries, events, skippe
   const { isGone } = gone;
   const { written } = await shipSegment(analytics, name, rows, { isGone });
   await shipPageEvents(analytics, name, done, { isGone });
+  await tellOfScans(
+    name,
+    rows.filter((row) => !isGone(row)),
+  );
   await removeSegment(path);
   onShipped(written, rows);
 }

@@ -6,6 +6,7 @@ import {
   IconCreditCard,
   IconFolder,
   IconKey,
+  IconWebhook,
   IconLifebuoy,
   IconQrcode,
   IconUsers,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   member: IconUsers,
   owner: IconArrowsExchange,
   'api-key': IconKey,
+  webhook: IconWebhook,
   report: IconChartBar,
   staff: IconLifebuoy,
 };

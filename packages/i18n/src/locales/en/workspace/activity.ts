@@ -138,6 +138,14 @@ export const activity = {
       enabled: 'enabled the API key “{{subject}}”',
       deleted: 'deleted the API key “{{subject}}”',
     },
+    webhook: {
+      created: 'added the webhook endpoint “{{subject}}”',
+      changed: 'changed the webhook endpoint “{{subject}}”',
+      'secret-renewed': 'rotated the secret of the webhook endpoint “{{subject}}”',
+      enabled: 'enabled the webhook endpoint “{{subject}}”',
+      disabled: 'disabled the webhook endpoint “{{subject}}”',
+      deleted: 'deleted the webhook endpoint “{{subject}}”',
+    },
     report: {
       created: 'exported the statistics of “{{subject}}”',
       scheduled: 'scheduled a report on “{{subject}}”',

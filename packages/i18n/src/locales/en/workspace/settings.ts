@@ -16,6 +16,7 @@ export const settings = {
       domains: { name: 'Domains', about: 'Your own name on short links' },
       whitelabel: { name: 'White label', about: 'Your name, logo and colors instead of ours' },
       apiKeys: { name: 'API keys', about: 'For your own programs' },
+      webhooks: { name: 'Webhooks', about: 'Get told when something happens' },
       importExport: { name: 'Import & export', about: 'Bring codes in, or take them with you' },
       billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },

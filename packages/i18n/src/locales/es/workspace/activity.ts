@@ -143,6 +143,14 @@ export const activity = {
       enabled: 'activó la clave de API «{{subject}}»',
       deleted: 'eliminó la clave de API «{{subject}}»',
     },
+    webhook: {
+      created: 'añadió el endpoint de webhook «{{subject}}»',
+      changed: 'cambió el endpoint de webhook «{{subject}}»',
+      'secret-renewed': 'renovó el secreto del endpoint de webhook «{{subject}}»',
+      enabled: 'activó el endpoint de webhook «{{subject}}»',
+      disabled: 'desactivó el endpoint de webhook «{{subject}}»',
+      deleted: 'eliminó el endpoint de webhook «{{subject}}»',
+    },
     report: {
       created: 'exportó las estadísticas de «{{subject}}»',
       scheduled: 'programó un informe periódico de «{{subject}}»',

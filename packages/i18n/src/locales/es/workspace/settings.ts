@@ -19,6 +19,7 @@ export const settings = {
       domains: { name: 'Dominios', about: 'Tu propio nombre en los enlaces cortos' },
       whitelabel: { name: 'Marca blanca', about: 'Tu nombre, logotipo y colores en lugar de los nuestros' },
       apiKeys: { name: 'Claves de API', about: 'Para tus propios programas' },
+      webhooks: { name: 'Webhooks', about: 'Entérate cuando algo pase' },
       importExport: { name: 'Importar y exportar', about: 'Trae códigos o llévatelos' },
       billing: { name: 'Facturación', about: 'Tu plan, métodos de pago y facturas' },
     },

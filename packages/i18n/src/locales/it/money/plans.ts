@@ -95,6 +95,7 @@ export const plans = {
       apiKeys: 'Chiavi API',
       apiRequestsPerMonth: 'Richieste API al mese',
       apiRequestsPerSecond: 'Richieste API al secondo',
+      webhooks: 'Endpoint webhook',
     },
     has: {
       static: 'Codici statici, senza limiti',

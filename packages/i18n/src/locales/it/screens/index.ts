@@ -15,6 +15,7 @@ import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 
 import { exports } from '../visits/exports.ts';
+import { hooks } from '../workspace/hooks.ts';
 import { jobs } from '../workspace/jobs.ts';
 import { keys } from '../workspace/keys.ts';
 import { leaving } from '../money/leaving.ts';
@@ -71,6 +72,7 @@ export const screenResources = {
 
   exports,
   finish,
+  hooks,
   jobs,
   keys,
   leaving,

@@ -143,6 +143,14 @@ export const activity = {
       enabled: 'ha attivato la chiave API “{{subject}}”',
       deleted: 'ha eliminato la chiave API “{{subject}}”',
     },
+    webhook: {
+      created: 'ha aggiunto l’endpoint webhook “{{subject}}”',
+      changed: 'ha modificato l’endpoint webhook “{{subject}}”',
+      'secret-renewed': 'ha rinnovato il segreto dell’endpoint webhook “{{subject}}”',
+      enabled: 'ha attivato l’endpoint webhook “{{subject}}”',
+      disabled: 'ha disattivato l’endpoint webhook “{{subject}}”',
+      deleted: 'ha eliminato l’endpoint webhook “{{subject}}”',
+    },
     report: {
       created: 'ha esportato le statistiche di “{{subject}}”',
       scheduled: 'ha programmato un report periodico su “{{subject}}”',

@@ -142,6 +142,14 @@ export const activity = {
       enabled: 'ativou a chave de API “{{subject}}”',
       deleted: 'excluiu a chave de API “{{subject}}”',
     },
+    webhook: {
+      created: 'adicionou o endpoint de webhook “{{subject}}”',
+      changed: 'alterou o endpoint de webhook “{{subject}}”',
+      'secret-renewed': 'trocou o segredo do endpoint de webhook “{{subject}}”',
+      enabled: 'ativou o endpoint de webhook “{{subject}}”',
+      disabled: 'desativou o endpoint de webhook “{{subject}}”',
+      deleted: 'excluiu o endpoint de webhook “{{subject}}”',
+    },
     report: {
       created: 'exportou as estatísticas de “{{subject}}”',
       scheduled: 'agendou um relatório periódico de “{{subject}}”',

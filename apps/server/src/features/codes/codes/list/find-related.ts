@@ -4,7 +4,7 @@ import { findProjectTitles, type CodeRow } from '../codes-repo.ts';
 import { findTags } from '../tags/tags-repo.ts';
 
 /** Logos, tags and project titles of codes, which answers include. */
-export async function findRelated(trx: Transaction, rows: readonly CodeRow[]) {
+export async function findRelated(trx: Transaction, rows: readonly Pick<CodeRow, 'id' | 'logoId' | 'projectId'>[]) {
   return {
     logos: await findLogos(
       trx,

@@ -45,6 +45,17 @@ export type ListedQr = Pick<CodeRow, (typeof columns)[number]> & { staticContent
 
 const staticContent = sql<AnyContent | null>`case when qr.is_dynamic then null else qr.input end`;
 
+/** The codes as the list shows them, in any order. */
+export async function findListed(db: Queries, workspaceUuid: string, uuids: readonly string[]): Promise<ListedQr[]> {
+  return db
+    .selectFrom('qrs as qr')
+    .select(columns.map((name) => `qr.${name}` as const))
+    .select(staticContent.as('staticContent'))
+    .where('qr.accountId', '=', workspaceUuid)
+    .where(sql<boolean>`qr.id = any(${uuids}::uuid[])`)
+    .execute();
+}
+
 const countedScans = sql`coalesce(counted.scans, 0)`;
 
 /**

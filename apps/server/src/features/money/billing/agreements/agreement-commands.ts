@@ -15,6 +15,7 @@ const agreeable = new Map<string, { limit: keyof PlanLimits; of: number }>([
   ['domains', { limit: 'customDomains', of: 1 }],
   ['file-gigabytes', { limit: 'fileSpaceBytes', of: GIGABYTE }],
   ['api-keys', { limit: 'apiKeys', of: 1 }],
+  ['webhooks', { limit: 'webhooks', of: 1 }],
   ['api-requests', { limit: 'apiRequestsPerMonth', of: 1 }],
 ]);
 

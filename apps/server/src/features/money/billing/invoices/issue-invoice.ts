@@ -1,5 +1,6 @@
 import type { Row, Transaction } from '@evercode/database';
 import type { InvoiceBuyer, InvoiceDocument, InvoiceLine } from '@evercode/reports';
+import { writeEvents } from '../../../../platform/events/write-events.ts';
 import { discounted } from '../domain/periods.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import type { Prices } from '../prices/price.ts';
@@ -155,10 +156,11 @@ async function insertInvoice(
   { newUuid }: Deps,
   { payment, document, numbered: { series, place, number }, kind, creditOf, gatewayFile, now }: NewInvoice,
 ): Promise<void> {
+  const id = newUuid();
   await trx
     .insertInto('invoices')
     .values({
-      id: newUuid(),
+      id,
       accountId: payment.accountId,
       paymentId: payment.id,
       kind,
@@ -174,4 +176,15 @@ async function insertInvoice(
       issuedAt: now,
     })
     .execute();
+  const total = { cents: document.totalCents, currency: document.currency };
+  await writeEvents(trx, [
+    {
+      id: newUuid(),
+      workspaceUuid: payment.accountId,
+      type: 'invoice.issued',
+      now,
+      subject: { id, label: number },
+      detail: { kind, total },
+    },
+  ]);
 }

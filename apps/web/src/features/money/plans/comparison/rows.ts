@@ -52,6 +52,7 @@ const limitRows: Readonly<Record<LimitName, Readonly<{ group: Group; needs?: Cap
   apiKeys: { group: 'developers', needs: 'api-access' },
   apiRequestsPerMonth: { group: 'developers', needs: 'api-access' },
   apiRequestsPerSecond: { group: 'developers', needs: 'api-access' },
+  webhooks: { group: 'developers', needs: 'api-access' },
 };
 
 export type Row =

@@ -1,0 +1,42 @@
+import type { NewRow, Transaction } from '@evercode/database';
+import { isAfterLatest } from '../../../../platform/lists/latest-first.ts';
+
+const selectDeliveries = (trx: Transaction, workspaceUuid: string, webhookId: string) =>
+  trx
+    .selectFrom('webhookDeliveries')
+    .innerJoin('events', 'events.id', 'webhookDeliveries.eventId')
+    .selectAll('webhookDeliveries')
+    .select('events.type')
+    .where('webhookDeliveries.accountId', '=', workspaceUuid)
+    .where('webhookDeliveries.webhookId', '=', webhookId);
+
+export const findDelivery = async (
+  trx: Transaction,
+  workspaceUuid: string,
+  { uuid, delivery }: { uuid: string; delivery: string },
+) => selectDeliveries(trx, workspaceUuid, uuid).where('webhookDeliveries.id', '=', delivery).executeTakeFirst();
+
+export type ListedDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
+
+/** The latest first. */
+export async function listDeliveries(
+  trx: Transaction,
+  workspaceUuid: string,
+  { webhookId, cursor, limit }: { webhookId: string; cursor: string | undefined; limit: number },
+): Promise<ListedDelivery[]> {
+  return selectDeliveries(trx, workspaceUuid, webhookId)
+    .$if(cursor !== undefined, (all) =>
+      all.where(isAfterLatest(cursor ?? '', { at: 'webhookDeliveries.createdAt', id: 'webhookDeliveries.id' })),
+    )
+    .orderBy('webhookDeliveries.createdAt', 'desc')
+    .orderBy('webhookDeliveries.id')
+    .limit(limit)
+    .execute();
+}
+
+export const findEvent = async (trx: Transaction, id: string) =>
+  trx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function insertDelivery(trx: Transaction, row: NewRow<'webhookDeliveries'>): Promise<void> {
+  await trx.insertInto('webhookDeliveries').values(row).execute();
+}

@@ -1,0 +1,52 @@
+/**
+ * A worker that numbers events and delivers webhooks, and can be killed. Its arguments: the address of the database,
+ * the secret of the installation, and the origin of the receiver.
+ */
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@evercode/database';
+import { pino } from 'pino';
+import { createDescribeCodes } from '../../features/codes/codes/list/describe-codes.ts';
+import { createAddresses } from '../../features/workspace/webhooks/endpoints/check-address.ts';
+import { numberEvents } from '../../features/workspace/webhooks/events/number-events.ts';
+import { deliverWebhooks } from '../../features/workspace/webhooks/sending/deliver-webhooks.ts';
+import { queueDeliveries } from '../../features/workspace/webhooks/sending/queue-deliveries.ts';
+import { publicInternet } from '../../platform/internet/internet.ts';
+import { createAppLinks } from '../../platform/mail/app-links.ts';
+import { createPost } from '../../platform/mail/post.ts';
+import { createShortLinks } from '../../platform/short-links/short-links.ts';
+import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
+
+const [, , databaseUrl = '', secret = '', receiver = ''] = process.argv;
+const db = openDatabase(databaseUrl, { poolSize: 4 });
+const log = pino({ level: 'silent' });
+const box = createSealedBox(secret, 'webhooks');
+const [now, newUuid] = [() => new Date(), randomUUID];
+const stopping = new AbortController();
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
+await Promise.all([
+  numberEvents(
+    {
+      db,
+      log,
+      describeCodes: createDescribeCodes(createShortLinks({ shortUrl: 'https://go.example', edgePort: 443 })),
+      describeProjects: async () => [],
+      apiUrl: 'https://app.example/api/v1',
+      onNumbered: queueDeliveries({ billing: 'off', newUuid, now }),
+    },
+    stopping.signal,
+  ),
+  deliverWebhooks(
+    {
+      db,
+      mail: { post: createPost({ box, newUuid, log }), links: createAppLinks('https://app.example') },
+      addresses: createAddresses(publicInternet, receiver),
+      box,
+      random: Math.random,
+      now,
+      log,
+      leaseMs: 400,
+    },
+    stopping.signal,
+  ),
+]);

@@ -1,0 +1,15 @@
+import type { WebhookState } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+
+const marks = {
+  active: 'active',
+  failing: 'failing',
+  disabled: 'deleted',
+  'not-in-plan': 'paused',
+} as const satisfies Record<WebhookState, 'active' | 'failing' | 'deleted' | 'paused'>;
+
+export function WebhookStateMark({ state }: { state: WebhookState }) {
+  const { t } = useTranslation('hooks');
+  return <StateMark state={marks[state]} label={t(`states.${state}`)} />;
+}

@@ -1,0 +1,75 @@
+import { openDatabase } from '@evercode/database';
+import { checkScreen, checkWidths, findViolations } from '../browser/check-screen.ts';
+import { expect, test } from '../browser/person.ts';
+import { enter, setLanguage } from '../browser/steps.ts';
+import { readEnvironment } from '../product/process-tree.ts';
+import type { Product } from '../product/start-product.ts';
+import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+
+/** Set directly: buying it would be another test. */
+async function giveEnterprise(product: Product, { workspace }: Workspace): Promise<void> {
+  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
+  await db
+    .updateTable('accounts')
+    .set({ plan: 'enterprise', subscriptionType: 'PREMIUM' })
+    .where('id', '=', workspace)
+    .execute();
+  await db.destroy();
+}
+
+test('an endpoint is added, tested, looked at, renewed, disabled and deleted', async ({ page, product, t }) => {
+  const owner = await signUp(product.appUrl, { plan: 'free' });
+  await finishOnboarding(owner);
+  await giveEnterprise(product, owner);
+  await enter(page, t, owner);
+  await page.goto('/dashboard/webhooks');
+  await expect(page.getByRole('heading', { level: 2, name: t('hooks:empty.title') })).toBeVisible();
+  await checkScreen(page, 'webhooks-empty');
+
+  await page.getByRole('button', { name: t('hooks:form.add') }).click();
+  const form = page.getByRole('dialog', { name: t('hooks:form.add') });
+  expect.soft(await findViolations(page), 'form').toEqual([]);
+  // A private address, which is refused at once: nothing leaves the machine.
+  await form.getByLabel(t('hooks:form.url')).fill('https://127.0.0.1/hook');
+  await form.getByRole('button', { name: t('hooks:form.add') }).click();
+  const shown = page.getByRole('dialog', { name: t('hooks:secret.title') });
+  await expect(shown.getByLabel(t('hooks:secret.label'))).toHaveValue(/^whsec_/);
+  expect.soft(await findViolations(page), 'secret').toEqual([]);
+  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: t('hooks:secret.done') }).click();
+
+  await page.getByRole('link', { name: 'https://127.0.0.1/hook' }).click();
+  await page.getByRole('button', { name: t('hooks:detail.test') }).click();
+  await page.getByRole('link', { name: 'webhook.tested' }).click();
+  await expect(page.getByText(t('hooks:answer.private-address')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('"type": "webhook.tested"')).toBeVisible();
+  await checkScreen(page, 'webhook');
+  await setLanguage(page, owner, 'pt-br');
+  await page.reload();
+  await expect(page.getByText('"type": "webhook.tested"')).toBeVisible();
+  await checkWidths(page, 'webhook in Portuguese');
+  await setLanguage(page, owner, 'en');
+  await page.reload();
+
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: t('hooks:detail.more') }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await choose(t('hooks:detail.rotate'));
+  await page
+    .getByRole('dialog', { name: t('hooks:detail.rotateTitle') })
+    .getByRole('button', { name: t('hooks:detail.rotate') })
+    .click();
+  const renewed = page.getByRole('dialog', { name: t('hooks:secret.rotatedTitle') });
+  await renewed.getByRole('button', { name: t('hooks:secret.done') }).click();
+  await choose(t('hooks:detail.disable'));
+  await expect(page.getByText(t('hooks:detail.off.person'))).toBeVisible();
+  await page.getByRole('button', { name: t('hooks:detail.enable'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('hooks:detail.test') })).toBeVisible();
+  await choose(t('hooks:detail.delete'));
+  await page
+    .getByRole('dialog', { name: t('hooks:detail.deleteTitle') })
+    .getByRole('button', { name: t('hooks:detail.confirmDelete') })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: t('hooks:empty.title') })).toBeVisible();
+});

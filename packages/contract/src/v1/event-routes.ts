@@ -1,0 +1,19 @@
+import * as eventRoutes from '../workspace/event-routes.ts';
+import { eventPage, eventsQuery } from '../workspace/workspace-event.ts';
+import { defineV1 } from './define-v1.ts';
+
+export const listEvents = defineV1(eventRoutes.listEvents, {
+  path: '/api/v1/events',
+  name: 'listEvents',
+  tag: 'Events',
+  summary: 'What happened in the workspace in the last 30 days, in order',
+  description:
+    'The events that webhooks send, from the same rows: after a missed delivery, read on from the last `sequence` ' +
+    'that you have. An event that appears later never has a lower `sequence`. Events about people and money are not ' +
+    'open to API keys; webhooks that a person set up send them. `scans.recorded` is written while a webhook takes ' +
+    'scans.',
+  query: eventsQuery,
+  answer: eventPage,
+  toRequest: ({ query }) => ({ query }),
+  toAnswer: (answer) => answer,
+});
