@@ -18,6 +18,7 @@ import type {
   DesignInput,
   Destination,
   ErrorCode,
+  Event,
   File,
   GetCodeImagesBody,
   GetPageEventsAnswer,
@@ -26,6 +27,7 @@ import type {
   ListCodeActivityAnswerItemsItem,
   ListCodesExternalId,
   ListCodesType,
+  ListEventsTypesOption1,
   ListStatisticsOfCodesAnswer,
   Logo,
   ManyCodesOutcome,
@@ -376,6 +378,29 @@ export interface DesignsCalls {
 export interface ErrorsCalls {
   /** Every error code with its meaning and what to do. */
   list(options?: RequestOptions): PagedCall<ErrorCode>;
+}
+
+export interface EventsCalls {
+  /**
+   * What happened in the workspace in the last 30 days, in order.
+   * The events that webhooks send, from the same rows: after a missed delivery, read on from the last `sequence` that you have. An event that appears later never has a lower `sequence`. Events about people and money are not open to API keys; webhooks that a person set up send them. `scans.recorded` is written while a webhook takes scans.
+   * Scope of the key: read, codes, designs, statistics, or everything.
+   */
+  list(
+    query?: {
+      /** The `sequence` of the last event that you have */
+      after?: number;
+      limit?: number;
+      /** Only these */
+      types?: ListEventsTypesOption1 | Array<ListEventsTypesOption1>;
+    },
+    options?: RequestOptions,
+  ): Call<{
+    items: Array<Event>;
+    /** Send it as `after` next time, also when there was nothing new */
+    after: number;
+    hasMore: boolean;
+  }>;
 }
 
 export interface FilesCalls {
@@ -997,6 +1022,7 @@ export interface Groups {
   readonly designShapes: DesignShapesCalls;
   readonly designs: DesignsCalls;
   readonly errors: ErrorsCalls;
+  readonly events: EventsCalls;
   readonly files: FilesCalls;
   readonly jobs: JobsCalls;
   readonly logos: LogosCalls;

@@ -124,6 +124,9 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   errors: {
     list: { method: 'GET', path: '/api/v1/errors', params: [], answer: 'pages' },
   },
+  events: {
+    list: { method: 'GET', path: '/api/v1/events', params: [], hasQuery: true, answer: 'json' },
+  },
   files: {
     list: { method: 'GET', path: '/api/v1/files', params: [], hasQuery: true, answer: 'pages' },
     upload: { method: 'POST', path: '/api/v1/files', params: [], body: 'form', field: 'file', answer: 'json' },

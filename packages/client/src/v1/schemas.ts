@@ -1253,6 +1253,28 @@ export type ErrorCode = {
   documentationUrl: string;
 };
 
+export type Event = {
+  /** The same in the list and in every delivery */
+  id: string;
+  type: ListEventsTypesOption1;
+  /** The version whose shape `object` has */
+  apiVersion: 'v1';
+  createdAt: string;
+  workspaceId: string;
+  actor: EventActor;
+  /** The place among the events of the workspace: 1, 2, 3 and so on, without a gap */
+  sequence: number;
+  data: EventData;
+};
+
+export type EventActor = {
+  /** `support`: support staff on behalf of the person. `system`: the product itself */
+  type: 'person' | 'key' | 'support' | 'system';
+  id: string | null;
+  /** As it was at that moment */
+  name: string;
+};
+
 export type EventContent = {
   type: 'event';
   title: string;
@@ -1271,6 +1293,13 @@ export type EventContent = {
     email?: string;
     phone?: string;
   };
+};
+
+export type EventData = {
+  /** The resource shortly after it happened, as lists of /api/v1 show it; without such a list, its id, its name and the facts of the event. `scans` of a code is null here */
+  object: Record<string, unknown>;
+  /** The fields that differ from the event before of the same code or project; null: there is none */
+  previous: Record<string, unknown> | null;
 };
 
 export type File = {
@@ -1461,6 +1490,56 @@ export type ListCodesType =
       | 'phone'
       | 'sms'
     >;
+
+export type ListEventsTypesOption1 =
+  | 'code.created'
+  | 'code.updated'
+  | 'code.paused'
+  | 'code.activated'
+  | 'code.trashed'
+  | 'code.restored'
+  | 'code.deleted'
+  | 'code.blocked'
+  | 'code.unblocked'
+  | 'code.quota_reached'
+  | 'code.destination_failed'
+  | 'code.destination_recovered'
+  | 'code.fallback_began'
+  | 'code.fallback_ended'
+  | 'scans.recorded'
+  | 'project.created'
+  | 'project.updated'
+  | 'project.paused'
+  | 'project.activated'
+  | 'project.trashed'
+  | 'project.restored'
+  | 'project.deleted'
+  | 'domain.connected'
+  | 'domain.updated'
+  | 'domain.verified'
+  | 'domain.failed'
+  | 'domain.recovered'
+  | 'domain.lost'
+  | 'domain.disconnected'
+  | 'workspace.updated'
+  | 'workspace.blocked'
+  | 'workspace.unblocked'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.role_changed'
+  | 'member.removed'
+  | 'member.left'
+  | 'owner.changed'
+  | 'subscription.started'
+  | 'subscription.updated'
+  | 'subscription.renewed'
+  | 'subscription.payment_failed'
+  | 'subscription.canceled'
+  | 'subscription.reactivated'
+  | 'subscription.ended'
+  | 'subscription.refunded'
+  | 'invoice.issued'
+  | 'webhook.tested';
 
 export type ListStatisticsOfCodesAnswer = {
   items: ListStatisticsOfCodesAnswerItems;
@@ -1991,6 +2070,8 @@ export type ProblemCode =
   | 'locked'
   | 'domains-full'
   | 'api-keys-full'
+  | 'webhooks-full'
+  | 'webhook-disabled'
   | 'list-views-full'
   | 'pinned-views-full'
   | 'print-links-full'
