@@ -83,9 +83,9 @@ function show(
 
 /** An instant as the clocks of the zone show it; the days of the statistics are of that zone. */
 function writeTime(instant: string, timeZone: string, hasHours: boolean): string {
-  const style = { dateStyle: 'short', timeZone, ...(hasHours && { timeStyle: 'short' }) } as const;
+  const days = { dateStyle: 'short', timeZone } as const;
   // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', style).format(new Date(instant));
+  return new Intl.DateTimeFormat('sv-SE', hasHours ? { ...days, timeStyle: 'short' } : days).format(new Date(instant));
 }
 
 const longestBar = 24;

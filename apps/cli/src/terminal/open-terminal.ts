@@ -3,12 +3,12 @@ import { homedir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isatty } from 'node:tty';
 import type { Terminal } from './terminal.ts';
 
 /** The real terminal. */
 export function openTerminal({ stdin, stdout, stderr, env, platform }: NodeJS.Process): Terminal {
-  // Undefined, unlike its type says, where it is none.
-  const isInteractive = Boolean(stdout.isTTY);
+  const isInteractive = isatty(stdout.fd);
   return {
     env,
     home: homedir(),
@@ -17,7 +17,7 @@ export function openTerminal({ stdin, stdout, stderr, env, platform }: NodeJS.Pr
     columns: stdout.columns ?? 80,
     // https://no-color.org: any value that is not empty.
     hasColors: isInteractive && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb',
-    canAsk: Boolean(stdin.isTTY) && Boolean(stderr.isTTY),
+    canAsk: isatty(stdin.fd) && isatty(stderr.fd),
     write: (part) => void stdout.write(part),
     note: (part) => void stderr.write(part),
     readInput: () => text(stdin),
