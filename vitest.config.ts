@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { FilesByEnvironment } from './tools/test/order-files.ts';
 
@@ -13,7 +14,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
  */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Tests often wait, for a process or a chore: one worker more than cores.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FilesByEnvironment },
     projects: [
       {

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './browser/chromium.ts';
 
-/**
- * `system`: tests of the processes, with kills and outages; one worker, since each test needs the whole machine.
- * `browser`: tests of the screens, in two workers or more with a product each.
- */
+/** `system`: tests of the processes, with kills and outages. `browser`: tests of the screens, by a product a worker. */
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // A worker keeps more than one core busy: its browser, its product and the product's database.
-  workers: Math.max(2, Math.min(4, availableParallelism() - 1)),
-  // High, for busy machines: it only ends tests that hang.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // A worker often waits for its browser and its product: one more than cores, and not more than memory has room for.
+  workers: Math.min(4, availableParallelism() + 1),
+  // High, for busy machines: they only end tests that hang.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   projects: [
-    { name: 'system', testDir: './system', outputDir: '../test-results/system', workers: 1 },
+    { name: 'system', testDir: './system', outputDir: '../test-results/system', workers: 2 },
     {
       name: 'browser',
       outputDir: '../test-results/browser',
@@ -27,8 +24,8 @@ export default defineConfig({
         locale: 'en-GB',
         timezoneId: 'Europe/Rome',
         viewport: { width: 1440, height: 900 },
-        actionTimeout: 30_000,
-        navigationTimeout: 60_000,
+        actionTimeout: 60_000,
+        navigationTimeout: 120_000,
         screenshot: 'only-on-failure',
         launchOptions: {
           args: chromiumFlags,

@@ -26,7 +26,7 @@ export const test = base.extend<ForTests, ForWorkers>({
       await product.stop();
       removePlace(place);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   destination: [

@@ -24,7 +24,6 @@ test('a stranger turns a messy CSV into codes: mends two cells, lands in the pro
   product,
   t,
 }) => {
-  test.setTimeout(180_000);
   // Files are saved by a dialog where the browser has one, which tests cannot answer.
   await page.addInitScript('delete window.showSaveFilePicker');
   const owner = await signUp(product.appUrl, { plan: 'trial' });

@@ -9,8 +9,6 @@ import type { Words } from '../browser/words.ts';
 
 /** Accessibility (axe) of every form, section and dialog for codes, in light and dark. */
 
-test.setTimeout(180_000);
-
 /** The trial includes every feature of a code. */
 async function makeOwner(product: Product): Promise<Workspace> {
   const owner = await signUp(product.appUrl, { plan: 'trial' });
@@ -28,7 +26,6 @@ async function audit(page: Page, label: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('the forms of all types, with their validation errors', async ({ page, product, t }) => {
-  test.setTimeout(300_000);
   await enter(page, t, await makeOwner(product));
   await page.goto('/qr-builder/create');
   await expect(page.getByRole('region', { name: t('builder:chooser.static') })).toBeVisible();

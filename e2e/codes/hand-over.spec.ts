@@ -7,8 +7,6 @@ import { chooseInMenu, enter } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 
-test.setTimeout(240_000);
-
 /** Paints the first page with Poppler. */
 const paint = (pdf: Uint8Array): Buffer =>
   execFileSync('pdftoppm', ['-png', '-singlefile', '-r', '300', '-'], { input: pdf, maxBuffer: 2 ** 28 });

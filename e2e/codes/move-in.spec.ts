@@ -26,7 +26,7 @@ const test = base.extend<object, { kutt: ServiceDouble }>({
       await product.stop();
       removePlace(place);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -35,7 +35,7 @@ const test = base.extend<object, { dns: DnsServer; scanPort: number }>({
       await product.stop();
       removePlace(place);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   scanPort: [async ({ product }, use) => use(Number(new URL(product.shortUrl).port)), { scope: 'worker' }],
 });

@@ -51,7 +51,6 @@ test('a visitor without scripts reports a page; the operator blocks it, the owne
   t,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const owner = await makeOwner(product);
   const { code, link, ending } = await makePage(owner, 'At the station');
   const plain = await browser.newContext({

@@ -53,7 +53,6 @@ const openBilling = async (page: Page, t: Words): Promise<void> => {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('an owner is offered half price once, cancels, and comes back', async ({ page, product, t }) => {
-  test.setTimeout(240_000);
   const owner = await makeCustomer(product, { plan: 'pro', months: 12, number: cards.succeeds });
   for (const title of ['On the menu', 'On the poster', 'On the door'])
     await owner.createCode(title, 'https://example.com');
@@ -109,7 +108,6 @@ test('an owner is offered half price once, cancels, and comes back', async ({ pa
 });
 
 test('an owner chooses the codes that stay in a smaller plan, by the keyboard', async ({ page, product, t }) => {
-  test.setTimeout(240_000);
   const owner = await makeCustomer(product, { plan: 'pro', months: 1, number: cards.succeeds });
   for (let first = 1; first <= 102; first += 6)
     await Promise.all(
@@ -156,7 +154,6 @@ test('a renewal fails: the banner says when it is tried again, and another card 
   product,
   t,
 }) => {
-  test.setTimeout(240_000);
   const owner = await makeCustomer(product, { plan: 'pro', months: 1, number: cards.failsAtRenewal });
   await enter(page, t, owner);
   await page.setViewportSize({ width: 1440, height: 900 });

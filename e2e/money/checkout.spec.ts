@@ -31,7 +31,6 @@ test('a stranger buys a year of Pro: sign-up, a declined card, the bank’s ques
   product,
   t,
 }) => {
-  test.setTimeout(240_000);
   expect(product.appUrl).not.toBe('');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/plans');

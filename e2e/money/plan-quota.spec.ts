@@ -16,7 +16,6 @@ test('a code over its quota is held, its owner sees the reason everywhere, and a
   destination,
   t,
 }) => {
-  test.setTimeout(200_000);
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
   const calm = await owner.createCode('On the menu', destination.address('/menu'));

@@ -34,7 +34,7 @@ const test = base.extend<object, { stripe: StripeDouble; product: Product }>({
       await product.stop();
       removePlace(place);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -58,7 +58,6 @@ test('a stranger buys a year of Pro by Stripe: a declined card, the bank’s que
   product,
   t,
 }) => {
-  test.setTimeout(240_000);
   stripe.sendTo(`${product.appUrl}/webhooks/stripe`);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/plans');

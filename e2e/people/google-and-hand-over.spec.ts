@@ -40,7 +40,7 @@ const test = base.extend<object, Outside>({
       await product.stop();
       removePlace(place);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -62,7 +62,6 @@ test('staff enter, create a code inside the red frame, and stop; the owner reads
   t,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const [staff, owner] = [await makeStaff(product), await makePerson(product)];
   await enter(page, t, staff);
   await page.getByRole('button', { name: t('shell:account.menu') }).click();
@@ -181,7 +180,6 @@ test('for everyone else the page does not exist, and nothing links to it', async
 });
 
 test('the activity is filtered by the address, and exported', async ({ page, product, t }) => {
-  test.setTimeout(120_000);
   const owner = await makePerson(product);
   for (let number = 1; number <= 16; number += 1) {
     const { uuid } = await owner.createCode(`Table ${number}`, `https://example.com/${number}`);

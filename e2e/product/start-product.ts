@@ -29,7 +29,7 @@ export type Place = { readonly dataDir: string; readonly port: number; readonly 
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = join(ROOT, 'apps/launcher/start.mjs');
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 export async function choosePlace(): Promise<Place> {

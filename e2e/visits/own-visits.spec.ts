@@ -26,7 +26,6 @@ test('a browser and a phone are left out and counted again; their pages stay the
   t,
   newPhone,
 }) => {
-  test.setTimeout(150_000);
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
   const code = await owner.createCode('On the door', destination.address('/door'));
@@ -87,7 +86,6 @@ test('the card, its dialog and the phone’s page fit and pass axe in every view
   t,
   newPhone,
 }) => {
-  test.setTimeout(150_000);
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
   await enter(page, t, owner);

@@ -19,7 +19,6 @@ test('actions on a page and a card are counted beside visits, with scripts and w
   newPhone,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const owner = await signUp(product.appUrl, { plan: 'trial' });
   await finishOnboarding(owner);
   const blocks = [

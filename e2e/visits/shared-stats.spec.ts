@@ -8,8 +8,6 @@ import { wordsOf } from '../browser/words.ts';
 
 /** The order of the statistics, and their public link. */
 
-test.setTimeout(240_000);
-
 test('statistics begin with period, totals and chart, and are shared by a link that ends at once', async ({
   page,
   browser,

@@ -9,8 +9,6 @@ import { wordsOf } from '../browser/words.ts';
 
 /** The statistics of a code and of the workspace: other periods, time zones and subjects. */
 
-test.setTimeout(240_000);
-
 test('periods, intervals and time zones are selected by keyboard, and the address can be shared', async ({
   page,
   context,

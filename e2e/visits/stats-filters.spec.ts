@@ -7,8 +7,6 @@ import { wordsOf } from '../browser/words.ts';
 
 /** The filters of the statistics. */
 
-test.setTimeout(240_000);
-
 test('rows filter the statistics by pointer and by keyboard, and the address keeps the filters', async ({
   page,
   product,

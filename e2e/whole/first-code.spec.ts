@@ -8,7 +8,6 @@ import { createNewSignIn } from '../product/workspace.ts';
 const allowed = { clicks: 7, fields: 4 };
 
 test('a stranger signs up and downloads a first code with 7 clicks and 4 fields', async ({ page, t }) => {
-  test.setTimeout(90_000);
   const did = { clicks: 0, fields: 0 };
   const click = async (target: Locator) => {
     await target.click();

@@ -21,7 +21,6 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
   destination,
   t,
 }) => {
-  test.setTimeout(90_000);
   const menu = destination.address('/menu');
   const autumn = destination.address('/autumn');
 

@@ -48,7 +48,6 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     const t = wordsOf(language);
     test.use({ locale: language });
-    test.setTimeout(120_000);
 
     test('sign-in, sign-up and public pages', async ({ page }) => {
       await showHeading(page, `/${language}/login`, t('auth:signIn.title'));
