@@ -53,6 +53,7 @@ export const whitelabel = {
     test: 'Enviar correo de prueba',
     waiting: 'Enviaremos desde nuestra dirección hasta que la tuya esté verificada.',
     verified: 'Verificado. Tus correos pueden salir de {{address}}.',
+    dmarc: 'No firmamos correos en nombre de tu dominio. Si su política DMARC es estricta, usa tu servidor de correo.',
     record: 'Agrega este registro TXT en tu proveedor de DNS',
     recordName: 'Nombre',
     recordValue: 'Valor',
