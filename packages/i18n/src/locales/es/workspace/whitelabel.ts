@@ -54,7 +54,7 @@ export const whitelabel = {
     waiting: 'Enviaremos desde nuestra dirección hasta que la tuya esté verificada.',
     verified: 'Verificado. Tus correos pueden salir de {{address}}.',
     dmarc: 'No firmamos correos en nombre de tu dominio. Si su política DMARC es estricta, usa tu servidor de correo.',
-    record: 'Agrega este registro TXT en tu proveedor de DNS',
+    record: 'Añade este registro TXT en tu proveedor de DNS',
     recordName: 'Nombre',
     recordValue: 'Valor',
     copy: 'Copiar {{what}}',
