@@ -4,9 +4,9 @@
  */
 export type ShortKeys = {
   /** The three characters in place of a domain; '' for the installation's, whose keys are not changed. */
-  prefixOf(domain: string): string;
+  readonly prefixOf: (domain: string) => string;
   /** The short form of a key of the file. */
-  shorten(key: string): string;
+  readonly shorten: (key: string) => string;
 };
 
 /** No key of the file begins with one of these: domains are ASCII. */
