@@ -84,6 +84,8 @@ export function composeListener(
 
   const paths: readonly PathEntry[] = [
     createReachPath({ readKey, refuse }),
+    // Before the paths of domains, which know no other special path.
+    createOwnVisitsPath({ ownVisits, readKey, shortUrl, metrics, sendPage, now }),
     createDomainPath({ files, metrics, sendPage, refuse }),
     createReportPath({
       tokens: createReportTokens(readKey),
@@ -94,7 +96,6 @@ export function composeListener(
       sendPage,
       refuse,
     }),
-    createOwnVisitsPath({ ownVisits, readKey, metrics, sendPage, now }),
     createOriginPath(listOriginPaths({ pages, routes, log, metrics, operator: createOperator(config) }), refuse),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({

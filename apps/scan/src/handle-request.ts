@@ -81,7 +81,7 @@ export function createRequestListener({
     if (site.kind !== 'installation' && enterSite(site, request, response)) return;
     // Requests with a cookie skip the fast path: they may be own visits.
     const mayBeFast = (site.kind === 'installation' || site.kind === 'links') && request.headers.cookie === undefined;
-    if (mayBeFast && isReading(request) && tryFastRedirect(request, response, target, site.domain)) return;
+    if (mayBeFast && isReading(request) && tryFastRedirect(request, response, target, site.prefix)) return;
     answerByPath({ request, response, now: now(), visitor: identify(request), site }, target);
   };
 }

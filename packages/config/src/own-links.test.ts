@@ -6,6 +6,8 @@ const link: OwnLink = {
   act: 'on',
   until: 1_800_000_000_000,
   back: 'https://app.example.com/dashboard/account',
+  hosts: ['go.example.com'],
+  at: 1,
 };
 const secret = 'a secret that is long enough for it';
 

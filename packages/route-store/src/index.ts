@@ -7,6 +7,7 @@
  * shares a file within a process as it was first opened, and a reader opens it read-only.
  */
 export { DamagedRoutesError } from './file/damaged-routes.ts';
+export type { HostSite } from './memory/host-site.ts';
 export type { PlainRoute } from './memory/plain-route.ts';
 export { followRouteCopies } from './store/follow-copies.ts';
 export { openRouteCopies, type RouteCopies } from './store/route-copies.ts';

@@ -83,7 +83,7 @@ function show(
 
 /** An instant as the clocks of the zone show it; the days of the statistics are of that zone. */
 function writeTime(instant: string, timeZone: string, hasHours: boolean): string {
-  const days = { dateStyle: 'short', timeZone } as const;
+  const days: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeZone };
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', hasHours ? { ...days, timeStyle: 'short' } : days).format(new Date(instant));
 }

@@ -31,8 +31,7 @@ export async function startAskServer({ routes, metrics, host, port }: AskParts):
     const name = reading.has(method) ? question.exec(url)?.[1] : undefined;
     if (name === undefined) return 'no';
     try {
-      const record = routes.host(name.toLowerCase());
-      return record !== undefined && record.gone !== true && record.certificate ? 'yes' : 'no';
+      return routes.host(name.toLowerCase())?.host?.certificate === true ? 'yes' : 'no';
     } catch {
       return 'failed';
     }

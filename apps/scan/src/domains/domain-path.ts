@@ -1,3 +1,4 @@
+import type { ShownProduct } from '@evercode/contract';
 import { reservedEndings } from '@evercode/contract/endings';
 import type { HostPicture, LiveHost } from '@evercode/routing';
 import {
@@ -30,6 +31,8 @@ const iconWidth = 96;
 const anHour = 'public, max-age=3600';
 const robotsTexts = { allow: 'User-agent: *\nAllow: /\n', disallow: 'User-agent: *\nDisallow: /\n' } as const;
 
+/** A domain that is disconnected may belong to anyone by now: no mark, neither of its owner nor of the product. */
+const nobody: ShownProduct = { hidesMark: true };
 const notFound = prepareEmpty(404);
 const methodNotAllowed = prepareMethodNotAllowed('GET, HEAD');
 const icon = prepare(
@@ -98,7 +101,7 @@ export function createDomainPath({ files, metrics, sendPage, refuse }: DomainPar
       const { request, response, site } = unresolved;
       if (site.kind === 'app') send(response, askTheApp);
       else if (!isReading(request)) refuse(response, methodNotAllowed);
-      else if (site.host === undefined) sendPage(request, response, 'not-found');
+      else if (site.host === undefined) sendPage(request, response, 'not-found', nobody);
       else answerDomain(unresolved, site.host, path);
     },
   };

@@ -29,7 +29,7 @@ const httpsOnly = prepare(403, { 'Cache-Control': 'no-store' }, 'The API answers
 export function createEnterSite({ trustProxy, edgePort }: EnterSiteParts) {
   const port = edgePort === usualPort ? '' : `:${edgePort}`;
 
-  return ({ host }: Site, request: IncomingMessage, response: ServerResponse): boolean => {
+  return ({ host, sendsHsts }: Site, request: IncomingMessage, response: ServerResponse): boolean => {
     if (host === undefined) return false;
     if (trustProxy && request.headers['x-forwarded-proto'] === 'http') {
       const target = request.url ?? '/';
@@ -43,7 +43,7 @@ export function createEnterSite({ trustProxy, edgePort }: EnterSiteParts) {
       return true;
     }
     // Set before writeHead, which adds the headers of each answer to it. Browsers ignore it over http.
-    const hsts = hstsOf[host.hsts];
+    const hsts = sendsHsts ? hstsOf[host.hsts] : undefined;
     if (hsts !== undefined) response.setHeader('Strict-Transport-Security', hsts);
     return false;
   };

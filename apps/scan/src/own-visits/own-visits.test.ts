@@ -3,7 +3,11 @@ import { type OwnLink, signOwnLink } from '@evercode/config/own-links';
 import { ensureSecret } from '@evercode/config/secrets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnVisits } from '../visits/own-visits.ts';
+import { sendToHost } from '../testing/send-to-host.fixture.ts';
 import { account, type Bench, createBench, type ScanProcess } from '../testing/scan-process.fixture.ts';
+
+const rosa = '0199f3c0-0000-7000-b000-0000000000d1';
+const otto = '0199f3c0-0000-7000-b000-0000000000d2';
 
 let bench: Bench;
 let scan: ScanProcess;
@@ -13,6 +17,9 @@ beforeAll(async () => {
   mkdirSync(bench.dataDir, { recursive: true });
   secret = ensureSecret(bench.dataDir, 'app-secret');
   scan = await bench.start();
+  await bench.saveHost('go.rosa.example', { domain: rosa });
+  await bench.saveHost('go.otto.example', { domain: otto, account: 'others' });
+  await bench.saveRoute('menu', { target: { kind: 'redirect', url: 'https://example.com/menu' } }, rosa);
   await bench.save('ours', 'https://example.com/ours');
   await bench.saveRoute('theirs', { account: 'others' });
   await bench.saveRoute('page', {
@@ -23,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => bench.stopAll());
 
 const tokenFor = (over: Partial<OwnLink> = {}, key = secret): string =>
-  signOwnLink(key, { account, act: 'on', until: Date.now() + 60_000, back: '', ...over });
+  signOwnLink(key, { account, act: 'on', until: Date.now() + 60_000, back: '', hosts: [], at: 0, ...over });
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   fetch(`${scan.url}/${path}`, { method, redirect: 'manual', headers });
 const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? '';
@@ -93,6 +100,42 @@ describe('a browser that opens an own-visits link', () => {
       expect.stringContaining('<h1>This browser counts again</h1>'),
     ]);
     expect((await get(`~own/${token}`, { cookie, 'sec-fetch-site': 'cross-site' }, 'POST')).status).toBe(403);
+  });
+
+  it('is marked on each domain of the workspace in turn, and on none of another', async () => {
+    const back = 'https://app.example.com/dashboard/account';
+    const hosts = ['go.rosa.example'];
+    const pathOf = (url = ''): string => new URL(url, 'http://x').pathname + new URL(url, 'http://x').search;
+    const open = async (host: string | undefined, path: string, cookie = '') =>
+      sendToHost(scan.port, host, path, { headers: { cookie } });
+    const first = await get(`~own/${tokenFor({ back, hosts })}`);
+    const next = await get(pathOf(first.headers.get('location') ?? '').slice(1), { cookie: pairOf(first) });
+    const there = next.headers.get('location') ?? '';
+    expect(there).toMatch(/^https:\/\/go\.rosa\.example\/~own\//);
+    const marked = await open('go.rosa.example', pathOf(there));
+    const cookie = String(marked.headers['set-cookie']).split(';')[0] ?? '';
+    expect(cookie).toMatch(new RegExp(`^evercode-own-${account}=.`));
+    expect((await open('go.rosa.example', marked.location ?? '', cookie)).location).toBe(`${back}?own=on`);
+    // A browser without cookies there learns it at once.
+    expect((await open('go.rosa.example', marked.location ?? '')).location).toBe(`${back}?own=refused`);
+    const userAgent = `visitor ${crypto.randomUUID()}`;
+    await sendToHost(scan.port, 'go.rosa.example', '/menu', { headers: { cookie, 'user-agent': userAgent } });
+    expect((await bench.readScans()).find((entry) => entry.userAgent === userAgent)?.isOwn).toBe(true);
+    for (const [host, path] of [
+      ['go.otto.example', pathOf(there)],
+      ['127.0.0.1', pathOf(there)],
+      ['go.rosa.example', `/~own/${tokenFor({ back, hosts })}`],
+    ]) {
+      const answer = await open(host, path ?? '');
+      expect([host, answer.status, answer.headers['set-cookie']]).toEqual([host, 404, undefined]);
+    }
+    // The button of the last page begins again where the first mark is.
+    const out = await sendToHost(scan.port, 'go.rosa.example', pathOf(there), {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(out.location).toMatch(/^http:\/\/localhost:\d+\/~own\//);
+    expect(cookieOf(await get(pathOf(out.location).slice(1)))).toContain('Max-Age=0');
   });
 
   it('is not marked by an expired link, a forged one, or a HEAD request', async () => {

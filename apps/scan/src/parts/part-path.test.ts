@@ -49,7 +49,7 @@ beforeAll(async () => {
           ending: 'e',
           now: 1,
           visitor: { ip: '', country: '', mayBeProxy: false },
-          site: { kind: 'installation', domain: '', host: undefined },
+          site: { kind: 'installation', domain: '', prefix: '', sendsHsts: false, host: undefined },
         },
         readPath(request.url ?? '').slice(2),
         noFacts,

@@ -11,17 +11,17 @@ export function findRoute(routes: Pick<RouteReader, 'get'>, domain: string, endi
 }
 
 /**
- * The fast lookup for the target that most phones send, a slash and an ending: on the domain of the installation, whose
- * id is empty, it is the key itself. Undefined does not mean unknown: ask with `findRoute`. Throws as `findRoute` does.
+ * The fast lookup for the target that most phones send, a slash and an ending, on the host whose keys in memory have
+ * this prefix. Undefined does not mean unknown: ask with `findRoute`. Throws as `findRoute` does.
  */
 export function findPlainRoute(
   routes: Pick<RouteReader, 'plain'>,
-  domain: string,
+  prefix: string,
   target: string,
 ): PlainRoute | undefined {
-  // Another first character could be that of a domain's id.
+  // Another first character could be that of a prefix.
   if (target.charCodeAt(0) !== slash) return undefined;
-  return routes.plain(domain === '' ? target : domain + target);
+  return routes.plain(prefix === '' ? target : prefix + target);
 }
 
 const slash = 47;

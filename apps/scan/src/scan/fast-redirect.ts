@@ -26,7 +26,8 @@ export type TryFastRedirect = (
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
-  domain: string,
+  /** Of the host's keys in memory. */
+  prefix: string,
 ) => boolean;
 
 /** The path of nearly every scan: a code whose route is plain redirects everyone to one address, from memory alone. */
@@ -40,10 +41,10 @@ export function createFastRedirect({
   identify,
   now,
 }: FastRedirectParts): TryFastRedirect {
-  return (request, response, target, domain) => {
+  return (request, response, target, prefix) => {
     let plain: PlainRoute | undefined;
     try {
-      plain = findPlainRoute(routes, domain, target);
+      plain = findPlainRoute(routes, prefix, target);
     } catch {
       // Ignored here: the slow path retries and reports it.
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { RouteReader } from '@evercode/route-store';
-import { type LiveHost, toHostKey } from '@evercode/routing';
+import type { HostSite, RouteReader } from '@evercode/route-store';
+import { toHostKey } from '@evercode/routing';
 import type { Alarm } from '../process/alarm.ts';
 
 /**
@@ -8,20 +8,23 @@ import type { Alarm } from '../process/alarm.ts';
  * of a workspace, which the proxy has to ask the app for. `gone`: a domain that is disconnected. `installation`: the
  * short domain of the installation, and every host that no workspace has or had. `unreadable`: not known, because the
  * hosts cannot be read; no code is answered then, as it could be that of another domain.
- *
- * `domain`: the first part of the keys of its routes.
  */
 export type Site =
-  | { readonly kind: 'links'; readonly domain: string; readonly host: LiveHost }
-  | { readonly kind: 'app'; readonly domain: string; readonly host: LiveHost }
-  | { readonly kind: 'installation' | 'gone' | 'unreadable'; readonly domain: ''; readonly host: undefined };
+  | HostSite
+  | {
+      readonly kind: 'installation' | 'unreadable';
+      readonly domain: '';
+      readonly prefix: '';
+      readonly sendsHsts: false;
+      readonly host: undefined;
+    };
 
 /** Never throws. */
 export type SiteOf = (request: Pick<IncomingMessage, 'headers' | 'url'>) => Site;
 
-const installation: Site = { kind: 'installation', domain: '', host: undefined };
-const gone: Site = { kind: 'gone', domain: '', host: undefined };
-const unreadable: Site = { kind: 'unreadable', domain: '', host: undefined };
+const nobodys = { domain: '', prefix: '', sendsHsts: false, host: undefined } as const;
+const installation: Site = { kind: 'installation', ...nobodys };
+const unreadable: Site = { kind: 'unreadable', ...nobodys };
 
 /** Longer ones are no host name, with or without a port. */
 const longestHost = 253 + '.:65535'.length;
@@ -38,9 +41,7 @@ export function createSiteOf({ routes, ownHost, routesAlarm }: SiteParts): SiteO
     const host = hostOf(request);
     if (host === ownHost || host === '' || host.length > longestHost) return installation;
     try {
-      const record = routes.host(isKey(host) ? host : toHostKey(host));
-      if (record === undefined) return installation;
-      return record.gone === true ? gone : { kind: record.use, domain: record.domain, host: record };
+      return routes.host(isKey(host) ? host : toHostKey(host)) ?? installation;
     } catch (error) {
       routesAlarm.raise({ err: error });
       return unreadable;

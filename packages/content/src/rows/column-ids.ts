@@ -1,5 +1,15 @@
 /** Columns that a row of any type can have. Ids are the headers of templates and exports, equal in every language. */
-const commonColumnIds = ['name', 'ending', 'note', 'tags', 'project', 'status', 'dynamic', 'parameters'] as const;
+const commonColumnIds = [
+  'name',
+  'ending',
+  'domain',
+  'note',
+  'tags',
+  'project',
+  'status',
+  'dynamic',
+  'parameters',
+] as const;
 export type CommonColumnId = (typeof commonColumnIds)[number];
 
 /** Columns of contents. One id has the same meaning in every type that has it. */

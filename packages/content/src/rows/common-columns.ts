@@ -18,6 +18,11 @@ export const commonColumns: readonly CommonColumn[] = [
     examples: ['', ''],
   },
   {
+    id: 'domain',
+    names: headersOf('custom domain, short domain, branded domain, domain name, domínio, dominio'),
+    examples: ['', ''],
+  },
+  {
     id: 'note',
     names: ['notes', 'description', 'comment', 'comments', 'nota', 'descrição', 'descripción', 'descrizione', 'note'],
     examples: ['Poster in the entrance', ''],

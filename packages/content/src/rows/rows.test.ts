@@ -240,8 +240,8 @@ describe('columns are recognised', () => {
   test.each([
     [
       'our own export',
-      ['name', 'type', 'status', 'short_link', 'destination', 'project', 'tags', 'note', 'scans'],
-      ['name', null, 'status', 'ending', 'destination', 'project', 'tags', 'note', null],
+      ['name', 'type', 'status', 'short_link', 'domain', 'destination', 'project', 'tags', 'note', 'scans'],
+      ['name', null, 'status', 'ending', 'domain', 'destination', 'project', 'tags', 'note', null],
     ],
     [
       'dub',
@@ -254,7 +254,7 @@ describe('columns are recognised', () => {
       ['name', 'destination', 'ending', null, null, 'tags'],
     ],
     ['Bitly by its API', ['link', 'long_url', 'title', 'created_at'], ['ending', 'destination', 'name', null]],
-    ['Rebrandly', ['Destination', 'Slashtag', 'Title', 'Domain'], ['destination', 'ending', 'name', null]],
+    ['Rebrandly', ['Destination', 'Slashtag', 'Title', 'Domain'], ['destination', 'ending', 'name', 'domain']],
     ['Shlink', ['shortCode', 'shortUrl', 'longUrl', 'title', 'tags'], ['ending', null, 'destination', 'name', 'tags']],
     [
       'YOURLS',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
-import { attentions } from '../delivery/destination.ts';
+import { healths } from '../delivery/destination.ts';
 import { limits } from '../limits.ts';
 import { anyOf, instant, itemsPerPage, listCursor, optionalText, page, reference } from '../primitives.ts';
 import { qrStates } from './code.ts';
@@ -32,9 +32,9 @@ const qrFilter = {
   domain: anyOf(optionalText(limits.filter.domainMax))
     .optional()
     .describe('Hosts of short links; several: any of them'),
-  attention: anyOf(z.enum(['any', ...attentions]))
+  attention: anyOf(z.enum(['any', ...healths]))
     .optional()
-    .describe('Only codes with an address that needs attention'),
+    .describe('Only codes with an address that needs attention, or a `domain` that is not verified any more'),
   scans: anyOf(z.enum(scanRanges))
     .optional()
     .describe('Visits by people; several: any of them. Without static codes; 503 while the statistics are unavailable'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
-import { attentions } from '../delivery/destination.ts';
+import { healths } from '../delivery/destination.ts';
 import { uuid } from '../primitives.ts';
 import { codeStatuses, scanRanges } from './list-names.ts';
 
@@ -14,8 +14,8 @@ export const qrFacets = z.object({
   tags: z.array(z.object({ name: z.string(), count })).describe('The most used first'),
   domains: z.array(z.object({ domain: z.string(), count })).describe('Hosts of short links, the most used first'),
   attentions: z
-    .array(z.object({ attention: z.enum(attentions), count }))
-    .describe('Codes with an address that needs attention'),
+    .array(z.object({ attention: z.enum(healths), count }))
+    .describe('Codes with an address or a domain that needs attention'),
   scans: z
     .array(z.object({ range: z.enum(scanRanges), count }))
     .nullable()

@@ -9,6 +9,10 @@ export type Verdict = (typeof verdicts)[number];
 export const attentions = ['warning', 'broken'] as const satisfies readonly Verdict[];
 export type Attention = (typeof attentions)[number];
 
+/** What a list finds codes by that need attention: a reported address, or a domain that is not verified any more. */
+export const healths = [...attentions, 'domain'] as const;
+export type Health = (typeof healths)[number];
+
 const verdictReasons = [
   'dns',
   'connect',

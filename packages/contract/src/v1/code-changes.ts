@@ -16,6 +16,10 @@ export const contentPatch = z.looseObject({ type: z.enum(codeTypes).optional() }
 const written = {
   description: optionalText(limits.description.max).optional(),
   projectId: uuid.nullable().optional().describe('null: none'),
+  domainId: uuid
+    .nullable()
+    .optional()
+    .describe('The verified domain of the short link; null: the one that every workspace has'),
   logoId: uuid.nullable().optional().describe('null: none'),
   design: designInput.optional(),
   externalId: externalId.nullable().optional(),
@@ -55,12 +59,13 @@ export const codeUpdate = z.strictObject({
 type Written = { [Key in keyof typeof written]?: z.output<(typeof written)[Key]> };
 
 /** What creating and changing a code have in common, in the words of the app. */
-function toWritten({ projectId, logoId, design: params, description, externalId: ownId, tags }: Written) {
+function toWritten({ projectId, domainId, logoId, design: params, description, externalId: ownId, tags }: Written) {
   return {
     ...(description !== undefined && { description }),
     ...(tags !== undefined && { tags }),
     ...(ownId !== undefined && { externalId: ownId }),
     ...(projectId !== undefined && { project: projectId }),
+    ...(domainId !== undefined && { domain: domainId }),
     ...(logoId !== undefined && { logo: logoId }),
     ...(params !== undefined && { designParams: fromDesign(params) }),
   };

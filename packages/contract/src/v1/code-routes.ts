@@ -3,7 +3,7 @@ import { codeTypes } from '@evercode/content/names';
 import * as qrRoutes from '../codes/code-routes.ts';
 import { includedParts, qrListQuery, qrSorts } from '../codes/code-list.ts';
 import { codeStatuses, scanRanges } from '../codes/list-names.ts';
-import { attentions } from '../delivery/destination.ts';
+import { healths } from '../delivery/destination.ts';
 import { qrStates } from '../codes/code.ts';
 import { imageFormats } from '../design/image-formats.ts';
 import { externalId } from '../codes/external-id.ts';
@@ -32,7 +32,7 @@ const codeFilters = {
     'The state with its reason, or a mark. `paused`: by a person; `quota`: the scans of the month are used up',
   ),
   domain: anyOf(z.string().max(253)).describe('Hosts of short links'),
-  attention: anyOf(z.enum(['any', ...attentions])).describe('Codes with an address that needs attention'),
+  attention: anyOf(z.enum(['any', ...healths])).describe('Codes with an address or a domain that needs attention'),
   scans: anyOf(z.enum(scanRanges)).describe('Visits by people. 503 while the statistics are unavailable'),
 };
 

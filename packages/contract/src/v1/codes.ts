@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { presentedLook } from '@evercode/content/schemas';
 import { qr, qrListItem } from '../codes/code.ts';
+import { systemDomainUuid } from '../delivery/domain.ts';
 import { externalId } from '../codes/external-id.ts';
 import { instant, uuid } from '../primitives.ts';
 import { presentedSettings } from '../codes/settings.ts';
@@ -18,6 +19,7 @@ export const content = z.looseObject({ type: z.enum(codeTypes) });
 export const shortLink = z.object({
   url: z.string().describe('The text in the picture of the code'),
   domain: z.string(),
+  domainId: uuid,
   ending: z.string().describe('With the query printed behind it, where there is one'),
 });
 
@@ -109,7 +111,12 @@ function toShared(given: z.input<typeof qr> | z.input<typeof qrListItem>, { apiU
     isLocked: locked,
     projectId: project?.uuid ?? null,
     tags: tags.map((tag) => tag.name),
-    shortLink: shortUrl && { url: shortUrl.url, domain: shortUrl.domain, ending: shortUrl.pathName },
+    shortLink: shortUrl && {
+      url: shortUrl.url,
+      domain: shortUrl.domain,
+      domainId: given.domain?.uuid ?? systemDomainUuid,
+      ending: shortUrl.pathName,
+    },
     destination,
     payload,
     imageUrl: `${apiUrl}/codes/${name}/image.png`,

@@ -3,6 +3,7 @@ import * as codes from './code-routes.ts';
 import * as history from './code-history-routes.ts';
 import type { V1Route } from './define-v1.ts';
 import * as design from './design-routes.ts';
+import * as domains from './domain-routes.ts';
 import * as events from './event-routes.ts';
 import * as files from './files.ts';
 import * as jobs from './job-routes.ts';
@@ -263,7 +264,7 @@ export const v1Routes = {
   getApiKey: 'app-only',
   updateApiKey: 'app-only',
   deleteApiKey: 'app-only',
-  listDomains: 'app-only',
+  listDomains: domains.listDomains,
   createDomain: 'app-only',
   getDomain: 'app-only',
   updateDomain: 'app-only',

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   dynamic: 'isDynamic',
   locked: 'isLocked',
   pathName: 'ending',
+  domain: 'domainId',
   project: 'projectId',
   'project.uuid': 'projectId',
   logo: 'logoId',

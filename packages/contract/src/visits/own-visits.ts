@@ -18,6 +18,6 @@ export const ownLinkCreate = z.strictObject({
 
 export const ownLink = z.object({
   url: z.string().describe('To be opened in that browser'),
-  domain: z.string().describe('The domain that recognises the browser afterwards'),
+  domains: z.array(z.string()).describe('The domains that recognise the browser afterwards, as they are visited'),
   expiresAt: instant,
 });

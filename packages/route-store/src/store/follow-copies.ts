@@ -1,5 +1,6 @@
 import { currentCopy, reportDamage } from '../file/copy-directory.ts';
 import { DamagedRoutesError } from '../file/damaged-routes.ts';
+import { createShortKeys } from '../memory/short-keys.ts';
 import { openRouteReader, type RouteReader, type RouteReaderOptions } from './route-reader.ts';
 
 /** How late a switch to another copy is noticed. The writer updates the old copy for much longer. */
@@ -9,7 +10,11 @@ const lookEveryMs = 250;
  * A reader that switches to another copy when that becomes current. While the current copy is damaged, every read
  * fails, and the damage is reported to the writer.
  */
-export async function followRouteCopies(dir: string, options: RouteReaderOptions = {}): Promise<RouteReader> {
+export async function followRouteCopies(
+  dir: string,
+  { shortKeys = createShortKeys(), ...rest }: RouteReaderOptions = {},
+): Promise<RouteReader> {
+  const options = { ...rest, shortKeys };
   let path = currentCopy(dir);
   let isReadable = true;
   let reported: string | undefined;

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileRouteRecord, UnreadableHostError } from '@evercode/routing';
+import { waitFor } from '@evercode/testkit';
 import { open } from 'lmdb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRouteReader, openRouteWriter, type HostChange, type RouteReader, type RouteWriter } from '../index.ts';
+import { createShortKeys } from '../memory/short-keys.ts';
 
 let dir: string;
 let writer: RouteWriter;
@@ -21,14 +23,14 @@ afterEach(async () => {
 });
 
 const uuid = '0199f3c0-1111-7000-8000-000000000001';
-const live = (host: string, version: number): HostChange => ({
+const live = (host: string, version: number, domain = uuid): HostChange => ({
   host,
   record: {
     format: 1,
     version,
     host,
     use: 'links',
-    domain: uuid,
+    domain,
     account: uuid,
     certificate: true,
     hsts: 'off',
@@ -60,14 +62,14 @@ const nextTurn = async () =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
-const versionOf = (host: string): number | undefined => reader.host(host)?.version;
+const versionOf = (host: string): number | undefined => reader.host(host)?.host?.version;
 
 it('every host is in memory, beside routes of which none is taken for one', async () => {
   await writer.apply([live('go.example.com', 3), route('go.example.com/a', 1), gone('old.example.com', 2)]);
   reader = await openRouteReader(dir);
-  expect([versionOf('go.example.com'), reader.host('old.example.com')?.gone, reader.host('none.example')]).toEqual([
+  expect([versionOf('go.example.com'), reader.host('old.example.com')?.kind, reader.host('none.example')]).toEqual([
     3,
-    true,
+    'gone',
     undefined,
   ]);
   expect([reader.hostsInMemory(), reader.get('go.example.com/a')?.version]).toEqual([2, 1]);
@@ -93,7 +95,7 @@ it('a host changes with the commit that changed it, and the higher version wins'
   }
   await writer.apply([gone('go.example.com', 7)]);
   await nextTurn();
-  expect(reader.host('go.example.com')).toEqual({ format: 1, version: 7, host: 'go.example.com', gone: true });
+  expect(reader.host('go.example.com')).toMatchObject({ kind: 'gone', domain: '', host: undefined });
 });
 
 it.each([
@@ -109,6 +111,32 @@ it.each([
   }
   await nextTurn();
   expect([versionOf('a.example'), versionOf('b.example')]).toEqual([2, 1]);
+});
+
+it('a plain route is found by the prefix of its own host only, from one copy of the routes to the next', async () => {
+  const domains = Array.from({ length: 300 }, (_, at) => `0199f3c0-2222-7000-8000-${String(at).padStart(12, '0')}`);
+  await writer.apply([
+    route('/a', 1000),
+    ...domains.flatMap((domain, at) => [live(`go-${at}.example`, 1, domain), route(`${domain}/a`, at)]),
+  ]);
+  const shortKeys = createShortKeys();
+  // As two copies do that follow each other: the second reader meets the domains in another order.
+  const second = await openRouteReader(dir, { shortKeys });
+  for (const at of [299, 7, 0]) second.host(`go-${at}.example`);
+  reader = await openRouteReader(dir, { shortKeys });
+  await waitFor(() => reader.inMemory() === 301 && second.inMemory() === 301, { what: 'the routes in memory' });
+  const prefixes = domains.map((_, at) => reader.host(`go-${at}.example`)?.prefix ?? '');
+  expect(new Set(prefixes).size).toBe(300);
+  const urls = (from: RouteReader) => prefixes.map((prefix) => from.plain(`${prefix}/a`)?.url);
+  expect(urls(reader)).toEqual(domains.map((_, at) => `https://example.com/${at}`));
+  expect(urls(second)).toEqual(urls(reader));
+  expect(reader.plain('/a')?.url).toBe('https://example.com/1000');
+  await writer.apply([route(`${domains[7]}/a`, 2000)]);
+  await nextTurn();
+  expect(reader.plain(`${prefixes[7]}/a`)).toBeUndefined();
+  expect(reader.get(`${domains[7]}/a`)?.version).toBe(2000);
+  expect(reader.plain(`${prefixes[7]}/a`)?.url).toBe('https://example.com/2000');
+  await second.close();
 });
 
 it('a damaged record is an error and no unknown host, and a newer one replaces it', async () => {

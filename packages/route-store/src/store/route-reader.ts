@@ -1,4 +1,4 @@
-import { decodeRouteRecord, type HostRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import { decodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
 import { changedKeys } from '../file/changed-keys.ts';
 import { currentCopy } from '../file/copy-directory.ts';
 import {
@@ -9,21 +9,26 @@ import {
   reopenForReading,
   type RouteFile,
 } from '../file/route-file.ts';
+import type { HostSite } from '../memory/host-site.ts';
 import { createHostsInMemory } from '../memory/hosts-in-memory.ts';
 import { createPackedRoutes } from '../memory/packed-routes.ts';
 import { type PlainRoute, toPack } from '../memory/plain-route.ts';
 import { createRouteCache } from '../memory/route-cache.ts';
+import { createShortKeys, type ShortKeys } from '../memory/short-keys.ts';
 
 export type RouteReader = {
   /** The record as of the last commit before this call, by any process. Throws when file or record cannot be read. */
   get(key: string): RouteRecord | undefined;
-  /** The route of any text as key, if it is plain and in memory. Undefined does not mean unknown: ask with `get`. */
+  /**
+   * The route of a host's `prefix` and any text, if it is plain and in memory. Undefined does not mean unknown: ask
+   * with `get`.
+   */
   plain(key: string): PlainRoute | undefined;
   /**
-   * The record of a host in the form of `toHostKey`, as of the last commit before this call. Undefined: no workspace
+   * What is known of a host in the form of `toHostKey`, as of the last commit before this call. Undefined: no workspace
    * had it yet. Throws when file or record cannot be read.
    */
-  host(name: string): HostRecord | undefined;
+  host(name: string): HostSite | undefined;
   /**
    * Whether the copy was ever complete: until then a missing key may belong to a route that has not arrived. Throws
    * when the file cannot be read.
@@ -43,6 +48,8 @@ export type RouteReaderOptions = {
   readonly cacheEntries?: number;
   /** Memory for plain routes. All of them are loaded as long as there is room. */
   readonly packedBytes?: number;
+  /** Shared by readers that replace each other, so that a prefix means the same domain in all of them. */
+  readonly shortKeys?: ShortKeys;
 };
 
 const defaultCacheEntries = 20_000;
@@ -58,12 +65,17 @@ const stepsPerOpening = 20;
 /** Works on an empty directory and without a writer, now or ever. */
 export async function openRouteReader(
   root: string,
-  { cacheEntries = defaultCacheEntries, packedBytes = defaultPackedBytes }: RouteReaderOptions = {},
+  {
+    cacheEntries = defaultCacheEntries,
+    packedBytes = defaultPackedBytes,
+    shortKeys = createShortKeys(),
+  }: RouteReaderOptions = {},
 ): Promise<RouteReader> {
   const dir = currentCopy(root);
   let file = await openForReading(dir);
   const cache = createRouteCache(cacheEntries);
-  const hosts = createHostsInMemory();
+  const { shorten } = shortKeys;
+  const hosts = createHostsInMemory(shortKeys);
   const packed = createPackedRoutes(packedBytes, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   let current: number | undefined;
   /** The generation of everything in memory. */
@@ -108,7 +120,7 @@ export async function openRouteReader(
     if (keys === undefined) return startOver();
     for (const key of keys) {
       cache.remove(key);
-      packed.remove(key);
+      packed.remove(shorten(key));
     }
   }
 
@@ -151,7 +163,7 @@ export async function openRouteReader(
   /** False: there is no room for more. */
   function pack(key: string, stored: string): boolean {
     try {
-      const plain = toPack(key, decodeRouteRecord(stored));
+      const plain = toPack(shorten(key), decodeRouteRecord(stored));
       return plain === undefined || packed.add(plain);
     } catch (error) {
       if (error instanceof UnreadableRouteError) return true;
@@ -182,7 +194,7 @@ export async function openRouteReader(
       const stored = file.get(key);
       if (stored === undefined) return undefined;
       const record = decodeRouteRecord(stored);
-      const plain = toPack(key, record);
+      const plain = toPack(shorten(key), record);
       if (plain === undefined || !packed.add(plain)) cache.set(key, record);
       return record;
     },

@@ -7,12 +7,14 @@ import { createCodes } from '../../features/codes/codes/create/create-codes.ts';
 import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createAppLinks } from '../../platform/mail/app-links.ts';
 import { createPost } from '../../platform/mail/post.ts';
+import { createShortLinks } from '../../platform/short-links/short-links.ts';
 import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 const db = openDatabase(databaseUrl, { poolSize: 4 });
 const log = pino({ level: 'silent' });
 const box = createSealedBox('a secret of tests', 'job secrets');
+const shortLinks = createShortLinks({ shortUrl: 'https://go.example', edgePort: 443 });
 const deps = {
   newUuid: randomUUID,
   randomBelow: (bound: number) => randomInt(bound),
@@ -26,7 +28,7 @@ await runJobs(
   {
     db,
     databaseUrl,
-    kinds: { 'bulk-create': createFromTable({ createCodes: createCodes(deps) }) },
+    kinds: { 'bulk-create': createFromTable({ createCodes: createCodes(deps), shortLinks }) },
     billing: 'off',
     box,
     mail: { post: createPost({ box, newUuid: randomUUID, log }), links: createAppLinks('https://app.example') },

@@ -15,6 +15,8 @@ export type CodeChange = {
   readonly fields: readonly FieldChange[];
   readonly update: QrUpdate;
   readonly tags?: readonly string[];
+  /** Its name. */
+  readonly domain?: string;
   /** Its name; null: none. */
   readonly project?: string | null;
 };
@@ -26,7 +28,7 @@ export type CodeChange = {
 export function changeCodeRow(before: WrittenCode, cells: Cells): ReadRow<CodeChange> {
   const common = readCommon(cells);
   const content = changeContent(before, cells);
-  const { name, ending, note, parameters, tags, project, status } = common.values;
+  const { name, ending, domain, note, parameters, tags, project, status } = common.values;
   const update = {
     ...(name === undefined ? {} : { title: name }),
     ...('note' in cells ? { description: note ?? '' } : {}),
@@ -50,6 +52,7 @@ export function changeCodeRow(before: WrittenCode, cells: Cells): ReadRow<CodeCh
     description,
     state,
     content: content.input,
+    domain: domain ?? before.domain,
     tags: 'tags' in cells ? (tags ?? []) : before.tags,
     project: 'project' in cells ? (project ?? null) : before.project,
     shortLink: pathName === undefined ? before.shortLink : replaceEnding(before.shortLink, pathName),
@@ -82,6 +85,7 @@ function fixedFaults(before: WrittenCode, cells: Cells, values: ReturnType<typeo
   if (values.dynamic !== undefined && values.dynamic !== before.dynamic)
     faults.push({ column: 'dynamic', code: 'readonly' });
   if (values.ending !== undefined && before.shortLink === '') faults.push({ column: 'ending', code: 'readonly' });
+  if (values.domain !== undefined && before.domain === '') faults.push({ column: 'domain', code: 'readonly' });
   if (values.status !== before.state && (values.status === 'deleted' || (values.status && before.state === 'deleted')))
     faults.push({ column: 'status', code: 'readonly' });
   return faults;
@@ -109,6 +113,7 @@ function compareCodes(before: WrittenCode, after: WrittenCode): CodeChange {
       ...(differs('parameters') && { settings: { urlParameters: after.settings.urlParameters ?? null } }),
       ...(fields.some(({ column }) => contents.has(column)) && { input: after.content }),
     },
+    ...(differs('domain') && { domain: after.domain }),
     ...(differs('tags') && { tags: after.tags }),
     ...(differs('project') && { project: after.project }),
   };

@@ -15,6 +15,7 @@ describe('a row of a new code', () => {
       ...address,
       name: 'Autumn',
       ending: 'autumn',
+      domain: 'https://GO.example./',
       note: 'Poster',
       tags: 'Posters; season;posters; ',
       project: 'Seasons',
@@ -38,6 +39,7 @@ describe('a row of a new code', () => {
         },
       },
       tags: ['posters', 'season'],
+      domain: 'go.example',
       project: 'Seasons',
       status: 'paused',
     });
@@ -149,6 +151,7 @@ const code: WrittenCode = {
   title: 'Autumn',
   description: 'Poster',
   shortLink: 'https://go.example/abc?t=1',
+  domain: 'go.example',
   tags: ['one, two', 'season'],
   project: 'Seasons',
   state: 'active',
@@ -164,6 +167,7 @@ describe('a row that changes a code', () => {
       content: { ssid: 'a', security: 'none', password: '', hidden: false },
       dynamic: false,
       shortLink: '',
+      domain: '',
       state: 'deleted',
     } as const;
     expect(changeCodeRow(still, writeCodeRow(still)).row).toEqual({ fields: [], update: {} });
@@ -211,8 +215,20 @@ describe('a row that changes a code', () => {
       { column: 'status', code: 'readonly' },
       { column: 'ending', code: 'component.error.code.invalid' },
     ]);
-    expect(changeCodeRow({ ...code, shortLink: '', dynamic: false }, { ending: 'abc' }).faults).toEqual([
+    const fixed = { ...code, shortLink: '', domain: '', dynamic: false };
+    expect(changeCodeRow(fixed, { ending: 'abc', domain: 'a.example' }).faults).toEqual([
       { column: 'ending', code: 'readonly' },
+      { column: 'domain', code: 'readonly' },
     ]);
+  });
+
+  test('names another domain, and stays on its own where the cell is empty or says the same', () => {
+    expect(changeCodeRow(code, { domain: 'a.example' }).row).toEqual({
+      fields: [{ column: 'domain', before: 'go.example', after: 'a.example' }],
+      update: {},
+      domain: 'a.example',
+    });
+    for (const domain of ['', 'HTTPS://go.example/', 'go.example'])
+      expect(changeCodeRow(code, { domain }).row?.fields).toEqual([]);
   });
 });

@@ -17,10 +17,11 @@ import { joinList, writeParameters, writeStatus } from './row-values.ts';
 /** `column`: null if the row has no column for the value. */
 export type RowFault = { readonly column: ColumnId | null; readonly code: ViolationCode; readonly bound?: number };
 
-/** A new code. `project`: its name. `status`: null: not given. */
+/** A new code. `domain`, `project`: their names. `domain`, `status`: null: not given. */
 export type CodeRow = {
   readonly create: QrCreate;
   readonly tags: readonly string[];
+  readonly domain: string | null;
   readonly project: string | null;
   readonly status: QrState | null;
 };
@@ -37,7 +38,7 @@ export function readCodeRow({ type, dynamic, defaults }: RowContext, cells: Cell
   const content = toInput(type, cells, defaults);
   const common = readCommon(cells);
   const faults: RowFault[] = [...content.faults, ...common.faults];
-  const { name, note, ending, parameters, tags, project, status } = common.values;
+  const { name, note, ending, domain, parameters, tags, project, status } = common.values;
   const parsed = qrCreate.safeParse(
     {
       typology: type,
@@ -55,7 +56,13 @@ export function readCodeRow({ type, dynamic, defaults }: RowContext, cells: Cell
   if (!parsed.success || faults.length > 0) return { faults: onePerColumn(faults) };
   const title = name ?? nameOf(parsed.data);
   return {
-    row: { create: { ...parsed.data, title }, tags: tags ?? [], project: project ?? null, status: status ?? null },
+    row: {
+      create: { ...parsed.data, title },
+      tags: tags ?? [],
+      domain: domain ?? null,
+      project: project ?? null,
+      status: status ?? null,
+    },
   };
 }
 
@@ -71,6 +78,7 @@ const columnsOfProperties: Readonly<Record<string, ColumnId>> = {
   title: 'name',
   description: 'note',
   pathName: 'ending',
+  domain: 'domain',
   settings: 'parameters',
   dynamic: 'dynamic',
   state: 'status',
@@ -96,7 +104,7 @@ function nameOf({ typology, input }: QrCreate): string {
   return Array.from(text).slice(0, limits.title.max).join('').trim();
 }
 
-/** A code that a row can describe. `shortLink`: empty for a static code. `project`: its name. */
+/** A code that a row can describe. `shortLink`, `domain`: empty for a static code. `domain`, `project`: their names. */
 export type WrittenCode = {
   readonly type: CodeType;
   readonly content: Readonly<Record<string, unknown>>;
@@ -104,6 +112,7 @@ export type WrittenCode = {
   readonly title: string;
   readonly description: string;
   readonly shortLink: string;
+  readonly domain: string;
   readonly tags: readonly string[];
   readonly project: string | null;
   readonly state: QrState;
@@ -117,6 +126,7 @@ export function writeCodeRow(code: WrittenCode): Cells {
     ...filled({
       name: code.title,
       ending: code.shortLink,
+      domain: code.domain,
       note: code.description,
       tags: joinList(code.tags),
       project: code.project ?? '',

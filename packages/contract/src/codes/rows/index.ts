@@ -8,4 +8,4 @@ export {
   type RowFault,
   type WrittenCode,
 } from './code-rows.ts';
-export { readEnding } from './row-values.ts';
+export { readDomain, readEnding } from './row-values.ts';

@@ -5,7 +5,7 @@ import { toViolations } from '../../read-issues.ts';
 import { requiredText } from '../../primitives.ts';
 import type { QrState } from '../code.ts';
 import { newTagName } from '../tag.ts';
-import { readEnding, readParameters, readStatus, splitList } from './row-values.ts';
+import { readDomain, readEnding, readParameters, readStatus, splitList } from './row-values.ts';
 
 type Fault = { readonly column: ColumnId; readonly code: ViolationCode; readonly bound?: number };
 
@@ -14,6 +14,7 @@ type CommonValues = {
   name?: string;
   note?: string;
   ending?: string;
+  domain?: string;
   parameters?: ReturnType<typeof readParameters>;
   tags?: string[];
   project?: string;
@@ -25,10 +26,11 @@ type CommonValues = {
 export function readCommon(cells: Cells): { readonly values: CommonValues; readonly faults: readonly Fault[] } {
   const values: CommonValues = {};
   const faults: Fault[] = [];
-  const { name, note, ending, parameters, tags, project, status, dynamic } = cells;
+  const { name, note, ending, domain, parameters, tags, project, status, dynamic } = cells;
   if (name) values.name = name;
   if (note) values.note = note;
   if (ending) values.ending = readEnding(ending);
+  if (domain) values.domain = readDomain(domain);
   if (parameters) values.parameters = readParameters(parameters);
   if (tags) {
     const read = readTags(tags);

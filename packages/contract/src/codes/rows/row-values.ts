@@ -29,6 +29,14 @@ export function readEnding(cell: string): string {
   return address.slice(address.indexOf('/') + 1);
 }
 
+/** The host that a cell names, alone or as an address. */
+export const readDomain = (cell: string): string =>
+  cell
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+
 type Parameter = { readonly name: string; readonly value: string };
 
 /** Written like a query: `utm_source=poster&utm_medium=print`. */

@@ -11,6 +11,7 @@ import { destinations } from '../../delivery/destination.ts';
 import { codeVersion } from '../code-history-routes.ts';
 import { design, designInput } from '../design.ts';
 import { builtInDesign, logo, style } from '../design-routes.ts';
+import { domain } from '../domain-routes.ts';
 import { pageTemplate } from '../page-template-routes.ts';
 import { job, jobRow } from '../job-routes.ts';
 import { reportSchedule } from '../report-routes.ts';
@@ -105,6 +106,7 @@ export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [logo, 'Logo'],
   [style, 'Style'],
   [pageTemplate, 'PageTemplate'],
+  [domain, 'Domain'],
   [reportSchedule, 'ReportSchedule'],
   [statistics, 'Statistics'],
   [trashed, 'TrashItem'],

@@ -5,21 +5,22 @@ import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { CheckCodes } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { findTable, type TableRecord } from '../../../platform/tables/stored-tables.ts';
 import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
 import { checkRows } from './check-rows.ts';
 import { hidePassword } from './create-from-table.ts';
 import { requireReading, requireRowType } from './read-cells.ts';
 
-type Deps = { checkCodes: CheckCodes; startJob: StartJob };
+type Deps = { checkCodes: CheckCodes; startJob: StartJob; shortLinks: ShortLinks };
 
-export function createBulkHandlers({ checkCodes, startJob }: Deps): Pick<Handlers, 'checkTable' | 'createFromTable'> {
+export function createBulkHandlers({ startJob, ...deps }: Deps): Pick<Handlers, 'checkTable' | 'createFromTable'> {
   return {
     checkTable: async ({ params, body }, context) => {
       requireRowType(body.typology);
       const table = await openTable(context, params.uuid);
       requireReading(table, body, [body.typology]);
-      return checkRows(checkCodes, context, table, body);
+      return checkRows(deps, context, table, body);
     },
 
     createFromTable: async ({ params, body }, context) => {
@@ -30,7 +31,7 @@ export function createBulkHandlers({ checkCodes, startJob }: Deps): Pick<Handler
       // With the check inside, a repeated request gets the first answer, although its names are taken by then.
       return context.transact(async (trx) => {
         const within: WorkspaceContext = { ...context, read: (run) => run(trx) };
-        const { ready, faulty, beyond } = await checkRows(checkCodes, within, table, wish);
+        const { ready, faulty, beyond } = await checkRows(deps, within, table, wish);
         if ((faulty > 0 && !skipFaulty) || ready === 0) throw new AppError('table-faulty');
         if (beyond > 0) {
           const { qr: used } = await countTotals(trx, context.workspaceUuid);

@@ -8,6 +8,7 @@ import type { ChangeCode } from '../../../platform/ports.ts';
 import { countParts, findTable, readParts } from '../../../platform/tables/stored-tables.ts';
 import { changeOne, createTally, type Reached } from './change-one.ts';
 import { matchRows } from './match-rows.ts';
+import { findDomains } from './named-domains.ts';
 import { createCellReader } from './read-cells.ts';
 import { formerOf, toUpdate } from './row-update.ts';
 import { findProjects } from './shared-values.ts';
@@ -50,8 +51,9 @@ async function changeRows(deps: Deps, work: Work): Promise<void> {
     const { stops } = await work.part(async (trx, context) => {
       seen = new Set(named);
       const projects = await findProjects(trx, context);
+      const domains = await findDomains(trx, context, deps.shortLinks);
       const rows = (await readParts(trx, table.id, { first: part })).map(readCells);
-      const matching = { workspaceUuid, shortLinks: deps.shortLinks, projects, seen, locks: true };
+      const matching = { workspaceUuid, shortLinks: deps.shortLinks, projects, domains, seen, locks: true };
       const tally = createTally();
       for (const matched of await matchRows(trx, matching, rows)) {
         const { line, cells } = matched.row;
@@ -69,7 +71,7 @@ async function changeRows(deps: Deps, work: Work): Promise<void> {
             qr: matched.code?.id ?? null,
           });
         } else {
-          const change = toUpdate(matched.code, matched.change, projects);
+          const change = toUpdate(matched.code, matched.change, matching);
           await changeOne(deps.changeCode, trx, context, tally, {
             line,
             title,

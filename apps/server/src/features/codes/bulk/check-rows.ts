@@ -5,6 +5,7 @@ import { differingParams } from '../../../platform/drawing/differing-params.ts';
 import { findLogos } from '../../../platform/design-library/logos.ts';
 import type { CheckCodes, CodeCheck, NewCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
 import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
 import { createCellReader, type ReadCells } from './read-cells.ts';
@@ -16,7 +17,7 @@ type Preview = TableCheck['previews'][number];
 
 /** Checks every row as a creation would, and writes nothing. */
 export async function checkRows(
-  checkCodes: CheckCodes,
+  { checkCodes, shortLinks }: { checkCodes: CheckCodes; shortLinks: ShortLinks },
   context: WorkspaceContext,
   table: TableRecord,
   body: TableCheckBody,
@@ -25,7 +26,7 @@ export async function checkRows(
   const readCells = createCellReader(body);
   const list = createFaultList(table, body);
   const seen = { titles: new Set<string>(), endings: new Set<string>() };
-  const toCode = await read((trx) => createRowReader(trx, context, body));
+  const toCode = await read((trx) => createRowReader(trx, context, shortLinks, body));
   const previews: Preview[] = [];
   let [ready, needingRoom] = [0, 0];
 

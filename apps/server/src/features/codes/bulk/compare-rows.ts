@@ -6,6 +6,7 @@ import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
 import { createNameForesight } from './foresee-names.ts';
 import { matchRows } from './match-rows.ts';
+import { findDomains } from './named-domains.ts';
 import { createCellReader, requireReading } from './read-cells.ts';
 import { findProjects } from './shared-values.ts';
 import { createFaultList } from './table-faults.ts';
@@ -22,7 +23,8 @@ export async function compareRows(
   const readCells = createCellReader(body);
   const list = createFaultList(table, body);
   const projects = await read((trx) => findProjects(trx, { workspaceUuid }));
-  const matching = { workspaceUuid, shortLinks, projects, seen: new Set<string>(), locks: false };
+  const domains = await read((trx) => findDomains(trx, { workspaceUuid }, shortLinks));
+  const matching = { workspaceUuid, shortLinks, projects, domains, seen: new Set<string>(), locks: false };
   const foreseeNames = createNameForesight(workspaceUuid);
   const counts = { changed: 0, new: 0, unchanged: 0, faulty: 0 };
   const differences: TableComparison['differences'] = [];

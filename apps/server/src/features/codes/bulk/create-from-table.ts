@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { notFound, type AppError } from '../../../platform/http/app-error.ts';
 import { defineJob, type PerformedJob, type RowReport } from '../../../platform/jobs/job-kind.ts';
 import type { CodeCreation, CreateCodes, NewCode } from '../../../platform/ports.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { countParts, findTable, readParts } from '../../../platform/tables/stored-tables.ts';
 import { createCellReader } from './read-cells.ts';
 import { createRowReader } from './shared-values.ts';
@@ -34,7 +35,13 @@ function showPassword(input: CreateInput, secret: unknown): CreateInput {
  * Creates the codes of a table, part by part. Each part checks its rows again, with the room of the plan at that
  * moment; when there is none left, or the person may no longer do it, the job stops, and what it has made stays.
  */
-export function createFromTable({ createCodes }: { createCodes: CreateCodes }): PerformedJob {
+export function createFromTable({
+  createCodes,
+  shortLinks,
+}: {
+  createCodes: CreateCodes;
+  shortLinks: ShortLinks;
+}): PerformedJob {
   return defineJob({
     action: 'qr.bulk-create',
     input,
@@ -46,7 +53,7 @@ export function createFromTable({ createCodes }: { createCodes: CreateCodes }): 
       const readCells = createCellReader(wish);
       for (let part = state?.part ?? 0; part < countParts(table); part += 1) {
         const { stops } = await doPart(async (trx, context) => {
-          const toCode = await createRowReader(trx, context, wish);
+          const toCode = await createRowReader(trx, context, shortLinks, wish);
           const rows = (await readParts(trx, table.id, { first: part })).map(readCells);
           const reports: RowReport[] = [];
           const codes: NewCode<number>[] = [];

@@ -12,12 +12,12 @@ export const feature = defineFeature(({ db, config, shortLinks, newUuid, startJo
   const { checkCodes, createCodes, changeCode } = ports;
   return {
     handlers: {
-      ...createTableHandlers({ newUuid, diskFloor: createDiskFloor(config) }),
-      ...createBulkHandlers({ checkCodes, startJob }),
+      ...createTableHandlers({ newUuid, diskFloor: createDiskFloor(config), shortLinks }),
+      ...createBulkHandlers({ checkCodes, startJob, shortLinks }),
       ...createChangeHandlers({ startJob, shortLinks }),
     },
     jobs: {
-      'bulk-create': createFromTable({ createCodes }),
+      'bulk-create': createFromTable({ createCodes, shortLinks }),
       'bulk-change': changeFromTable({ changeCode, shortLinks }),
     },
     chores: [{ name: 'uploaded tables', run: (now) => dropEnded(db, now) }],

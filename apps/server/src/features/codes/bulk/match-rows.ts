@@ -3,6 +3,7 @@ import { changeCodeRow, readEnding, type CodeChange, type RowFault } from '@ever
 import { sql, type Row, type Transaction } from '@evercode/database';
 import { shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { LinkDomains, ShortLinks } from '../../../platform/short-links/short-links.ts';
+import type { NamedDomains } from './named-domains.ts';
 import type { ReadCells } from './read-cells.ts';
 import { tooWide } from './table-faults.ts';
 
@@ -22,6 +23,7 @@ type Matching = {
   shortLinks: ShortLinks;
   /** Projects outside the trash by the key of their names. */
   projects: ReadonlyMap<string, string>;
+  domains: NamedDomains;
   /** Codes that rows before have named: a second row of a code is a fault. */
   seen: Set<string>;
   /** Locks the codes, in the order of their ids as every batch does. */
@@ -35,13 +37,13 @@ export async function matchRows(
   rows: readonly ReadCells[],
 ): Promise<MatchedRow[]> {
   const codes = await findCodes(trx, matching, rows);
-  const domains = await matching.shortLinks.of(trx, [...codes.values()].flat());
-  return rows.map((row) => matchRow(matching, domains, row, chooseCode(codes.get(keyOf(row)) ?? [], row, domains)));
+  const links = await matching.shortLinks.of(trx, [...codes.values()].flat());
+  return rows.map((row) => matchRow(matching, links, row, chooseCode(codes.get(keyOf(row)) ?? [], row, links)));
 }
 
 function matchRow(
-  { projects, seen }: Matching,
-  domains: LinkDomains,
+  { projects, domains, seen }: Matching,
+  links: LinkDomains,
   row: ReadCells,
   code: KnownCode | undefined,
 ): MatchedRow {
@@ -49,11 +51,13 @@ function matchRow(
   if (code === undefined) return { row, kind: 'new' };
   if (seen.has(code.id)) return { row, kind: 'faulty', code, faults: [{ column: 'ending', code: 'duplicated' }] };
   seen.add(code.id);
-  const read = changeCodeRow(toWritten(code, domains), row.cells);
+  const read = changeCodeRow(toWritten(code, links), row.cells);
   if (read.faults !== undefined) return { row, kind: 'faulty', code, faults: read.faults };
   const change = read.row;
   if (typeof change.project === 'string' && !projects.has(toSearchKey(change.project)))
     return { row, kind: 'faulty', code, faults: [{ column: 'project', code: 'unknown-project' }] };
+  const moved = change.domain === undefined ? undefined : domains(change.domain);
+  if (moved !== undefined && 'fault' in moved) return { row, kind: 'faulty', code, faults: [moved.fault] };
   return change.fields.length === 0 ? { row, kind: 'unchanged', code } : { row, kind: 'changed', code, change };
 }
 
@@ -65,6 +69,7 @@ function toWritten(code: KnownCode, domains: LinkDomains): Parameters<typeof cha
     title: code.title,
     description: code.description,
     shortLink: shortLinkOf(code, domains) ?? '',
+    domain: code.ending === null ? '' : domains.present(code.domain).name,
     tags: code.tagNames,
     project: code.projectTitle,
     state: code.state,

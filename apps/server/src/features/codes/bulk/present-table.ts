@@ -1,17 +1,19 @@
 import type { StoredRow, TableRecord } from '../../../platform/tables/stored-tables.ts';
 import type { BulkTable, CodeType } from '@evercode/contract';
 import { columnIds, recogniseColumns, rowTypes, type ColumnId } from '@evercode/content/rows';
+import { readDomain } from '@evercode/contract/code-rows';
 import { nameOfColumn } from '@evercode/tables';
+import type { NamedDomains } from './named-domains.ts';
 
 const MOST_SAMPLES = 3;
 
-type Asked = { typology?: CodeType | undefined; forChanges: boolean };
+type Asked = { typology?: CodeType | undefined; forChanges: boolean; domains: NamedDomains };
 
 /** `rows`: the first ones, for samples. */
 export function presentTable(
   table: TableRecord,
   rows: readonly StoredRow[],
-  { typology: asked, forChanges }: Asked,
+  { typology: asked, forChanges, domains }: Asked,
 ): BulkTable {
   const { columns } = table;
   const samples = columns.map((_, at) =>
@@ -22,13 +24,13 @@ export function presentTable(
   );
   const guesses = (asked === undefined ? rowTypes : [asked]).map((typology) => ({
     typology,
-    guess: recogniseColumns(columns, samples, typology),
+    guess: withoutForeignDomains(recogniseColumns(columns, samples, typology), samples, domains),
   }));
   // The first of equals: types are in the order of their use.
   const [best = { typology: asked ?? 'website', guess: [] }] = guesses.toSorted(
     (a, b) => countKnown(b.guess) - countKnown(a.guess),
   );
-  const merged = mergeGuesses(columns, guesses);
+  const merged = withoutForeignDomains(mergeGuesses(columns, guesses), samples, domains);
   return {
     uuid: table.id,
     name: table.name,
@@ -46,6 +48,22 @@ export function presentTable(
     rows: table.rows,
     endsAt: table.endsAt.toISOString(),
   };
+}
+
+/** The export of another service names domains that the workspace does not have; its rows would all be faulty. */
+function withoutForeignDomains(
+  guess: readonly (ColumnId | null)[],
+  samples: readonly (readonly string[])[],
+  domains: NamedDomains,
+): (ColumnId | null)[] {
+  const isForeign = (cell: string): boolean => {
+    const found = domains(readDomain(cell));
+    return 'fault' in found && found.fault.code === 'unknown-domain';
+  };
+  return guess.map((id, at) => {
+    const cells = samples[at] ?? [];
+    return id === 'domain' && cells.length > 0 && cells.every(isForeign) ? null : id;
+  });
 }
 
 const countKnown = (guess: readonly unknown[]): number => guess.filter((id) => id !== null).length;

@@ -3,6 +3,7 @@ import type { CodeChange } from '@evercode/contract/code-rows';
 import { pathNameOf } from '../../../platform/drawing/payload-of-code.ts';
 import { createMergePatch } from '../../../platform/http/merge-patch.ts';
 import type { KnownCode } from './match-rows.ts';
+import type { NamedDomains } from './named-domains.ts';
 
 /** A change of a code as a request says it, with its tags. */
 export type RowUpdate = { update: QrUpdate; tags?: readonly string[] };
@@ -10,14 +11,16 @@ export type RowUpdate = { update: QrUpdate; tags?: readonly string[] };
 /** A row names the whole content; a request changes only a part. */
 export function toUpdate(
   code: KnownCode,
-  { update, tags, project }: CodeChange,
-  projects: ReadonlyMap<string, string>,
+  { update, tags, project, domain }: CodeChange,
+  { projects, domains }: { projects: ReadonlyMap<string, string>; domains: NamedDomains },
 ): RowUpdate {
   const { input, ...others } = update;
+  const moved = domain === undefined ? undefined : domains(domain);
   return {
     update: {
       ...others,
       ...(input !== undefined && { input: patchOf(code.input, input) }),
+      ...(moved !== undefined && 'domain' in moved && { domain: moved.domain }),
       ...(project !== undefined && { project: project === null ? null : (projects.get(toSearchKey(project)) ?? null) }),
     },
     ...(tags !== undefined && { tags }),
@@ -28,12 +31,13 @@ export function toUpdate(
 export type Former = RowUpdate & { update: QrUpdate };
 
 export function formerOf(code: KnownCode, { update, tags }: RowUpdate): Former {
-  const { title, description, pathName, state, settings, input, project } = update;
+  const { title, description, pathName, domain, state, settings, input, project } = update;
   return {
     update: {
       ...(title !== undefined && { title: code.title }),
       ...(description !== undefined && { description: code.description }),
       ...(pathName !== undefined && { pathName: pathNameOf(code) ?? '' }),
+      ...(domain !== undefined && { domain: code.domain === '' ? null : code.domain }),
       ...(state !== undefined && code.state !== 'deleted' && { state: code.state }),
       ...(settings !== undefined && { settings: { urlParameters: code.settings.urlParameters ?? null } }),
       ...(input !== undefined && { input: { ...code.input } }),

@@ -5,6 +5,8 @@ import type { Transaction } from '@evercode/database';
 import { violationError } from '../../../platform/http/app-error.ts';
 import type { NewCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
+import { findDomains } from './named-domains.ts';
 
 type Wish = Pick<TableCheckBody, 'typology' | 'dynamic' | 'rest'>;
 type RowReader = (line: number, cells: Cells) => { code: NewCode<number> } | { faults: readonly RowFault[] };
@@ -13,10 +15,12 @@ type RowReader = (line: number, cells: Cells) => { code: NewCode<number> } | { f
 export async function createRowReader(
   trx: Transaction,
   context: Pick<WorkspaceContext, 'workspaceUuid'>,
+  shortLinks: ShortLinks,
   { typology: type, dynamic, rest }: Wish,
 ): Promise<RowReader> {
   const shared = await readShared(trx, context, rest);
   const projects = await findProjects(trx, context);
+  const domains = await findDomains(trx, context, shortLinks);
   const defaults = { time_zone: await findTimezone(trx, context) };
   return (line, cells) => {
     const read = readCodeRow({ type, dynamic, defaults }, cells);
@@ -24,6 +28,8 @@ export async function createRowReader(
     const { row } = read;
     const project = row.project === null ? shared.project : projects.get(toSearchKey(row.project));
     if (project === undefined) return { faults: [{ column: 'project', code: 'unknown-project' }] };
+    const own = row.domain === null ? { domain: shared.domain } : domains(row.domain);
+    if ('fault' in own) return { faults: [own.fault] };
     if (row.status === 'deleted') return { faults: [{ column: 'status', code: 'invalid' }] };
     const tags = joinTags(row.tags, rest.tags ?? []);
     if (tags.length > limits.tags.most)
@@ -31,7 +37,7 @@ export async function createRowReader(
     return {
       code: {
         key: line,
-        create: withShared(row, { ...shared, project }),
+        create: withShared(row, { ...shared, project, domain: own.domain }),
         tags,
         ...(row.status === 'paused' && { state: row.status }),
       },
@@ -39,8 +45,10 @@ export async function createRowReader(
   };
 }
 
-type Shared = Pick<QrCreate, 'designParams' | 'logo' | 'landingTemplate' | 'settings' | 'domain'> & {
+type Shared = Pick<QrCreate, 'designParams' | 'logo' | 'landingTemplate' | 'settings'> & {
   project: string | null;
+  /** Undefined: the default of the workspace. */
+  domain: string | null | undefined;
 };
 
 function withShared({ create }: CodeRow, { settings, domain, ...shared }: Shared): QrCreate {
@@ -72,7 +80,7 @@ async function readShared(
     logo: logo === undefined ? (saved?.logoId ?? null) : logo,
     ...(landingTemplate !== undefined && { landingTemplate }),
     ...(settings !== undefined && { settings }),
-    ...(domain !== undefined && { domain }),
+    domain,
   };
 }
 

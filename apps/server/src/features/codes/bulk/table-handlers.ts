@@ -6,16 +6,18 @@ import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { findTable, readParts, type StoredRow } from '../../../platform/tables/stored-tables.ts';
+import { findDomains } from './named-domains.ts';
 import { presentTable } from './present-table.ts';
 import { dropOldest, insertTable } from './tables-repo.ts';
 
-type Deps = { newUuid: () => string; diskFloor: DiskFloor };
+type Deps = { newUuid: () => string; diskFloor: DiskFloor; shortLinks: ShortLinks };
 type Served = 'uploadTable' | 'getTable' | 'getBulkTemplate';
 
 const HOUR_MS = 3_600_000;
 
-export function createTableHandlers({ newUuid, diskFloor }: Deps): Pick<Handlers, Served> {
+export function createTableHandlers({ newUuid, diskFloor, shortLinks }: Deps): Pick<Handlers, Served> {
   return {
     uploadTable: async ({ query: { typology, forChanges, forLinks, pasted, header }, file, fileName }, context) => {
       const { workspaceUuid, userUuid, now } = context;
@@ -56,15 +58,19 @@ export function createTableHandlers({ newUuid, diskFloor }: Deps): Pick<Handlers
         await insertTable(trx, { ...record, bytes }, storedRows(table));
         await dropOldest(trx, workspaceUuid);
       });
-      const rows = await context.read((trx) => readParts(trx, record.id, { first: 0 }));
-      return presentTable({ ...record, bytes: String(bytes) }, rows, { typology, forChanges });
+      return context.read(async (trx) => {
+        const rows = await readParts(trx, record.id, { first: 0 });
+        const domains = await findDomains(trx, context, shortLinks);
+        return presentTable({ ...record, bytes: String(bytes) }, rows, { typology, forChanges, domains });
+      });
     },
 
     getTable: async ({ params, query }, { workspaceUuid, read }) =>
       read(async (trx) => {
         const table = await findTable(trx, workspaceUuid, params.uuid);
         if (table === undefined) throw notFound();
-        return presentTable(table, await readParts(trx, table.id, { first: 0 }), query);
+        const domains = await findDomains(trx, { workspaceUuid }, shortLinks);
+        return presentTable(table, await readParts(trx, table.id, { first: 0 }), { ...query, domains });
       }),
 
     getBulkTemplate: async ({ params: { typology } }) => {

@@ -2,9 +2,12 @@ import { systemDomainUuid } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createV1Caller } from '../../../testing/call-v1.ts';
+import { makeKey } from '../../../testing/members/keys.ts';
 import { nextNumber } from '../../../testing/members/next-number.ts';
 import { callIn, joinWorkspace } from '../../../testing/members/join-workspace.ts';
 import { createCode, givePlan, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
+import { endOf, guessesOf } from '../../../testing/filling/tables.ts';
 import { readMail } from '../../../testing/reading/read-mail.ts';
 import { elsewhere, startInstallation, type Installation } from './edge.fixture.ts';
 
@@ -246,6 +249,37 @@ describe('codes', () => {
     ]);
   });
 
+  test('can be put on a domain by programs, which list the domains first', async () => {
+    const member = await owner();
+    const domain = await verified(member);
+    const { made } = await makeKey(place.url, member);
+    const call = createV1Caller(place.url, { authorization: `Bearer ${made.key}` });
+    expect((await call('GET', '/domains')).body).toMatchObject({
+      items: [
+        { id: systemDomainUuid, isBuiltIn: true, isDefault: true },
+        { id: domain.uuid, name: domain.name, status: 'verified', isBuiltIn: false, isDefault: false, codeCount: 0 },
+      ],
+      nextCursor: null,
+    });
+    const content = { type: 'website', url: 'https://example.com/' };
+    const code = await call('POST', '/codes', { body: { title: 'Menu', content, domainId: domain.uuid } });
+    expect(code.body).toMatchObject({ shortLink: { domain: domain.name, domainId: domain.uuid } });
+    const path = `/codes/${String(code.body['id'])}`;
+    expect((await call('PATCH', path, { body: { domainId: null } })).body).toMatchObject({
+      shortLink: { domainId: systemDomainUuid },
+    });
+    const unknown = await call('PATCH', path, { body: { domainId: member.workspaceUuid } });
+    expect(unknown.body).toMatchObject({ violations: [{ propertyPath: 'domainId', code: 'unknown-domain' }] });
+  });
+
+  test('do not count visits of a browser that was excluded, on any of their domains', async () => {
+    const member = await owner();
+    const domain = await verified(member);
+    await connect(member);
+    const { domains } = await member.call('createOwnLink', { body: { act: 'on' } });
+    expect(domains).toEqual([domainNameOf(place.config.shortUrl), domain.name]);
+  });
+
   test('cannot be on a domain that is not verified, or that is not theirs', async () => {
     const [member, other] = [await owner(), await owner()];
     const [open, theirs] = [await connect(member), await verified(other)];
@@ -323,6 +357,78 @@ describe('codes', () => {
     expect(shortUrl?.url).toBe(`${domain.url}/${a.shortUrl.pathName}`);
     const back = { action: 'domain', domain: null, selection } as const;
     expect((await member.call('changeQrs', { query: {}, body: back })).changed).toHaveLength(2);
+  });
+});
+
+describe('a column of a table', () => {
+  const upload = (member: Member, rows: readonly (readonly string[])[], forChanges = false) =>
+    member.call('uploadTable', {
+      query: forChanges ? { forChanges: 'true' } : { typology: 'website' },
+      file: new File([rows.map((row) => row.join(',')).join('\n')], 'codes.csv'),
+    });
+
+  test('says the domain of each new code, and names the cells that no domain fits', async () => {
+    const [member, other] = [await owner(), await owner()];
+    const [domain, theirs] = [await verified(member), await verified(other)];
+    const open = await connect(member);
+    await member.call('updateDomain', { params: { uuid: domain.uuid }, body: { isDefault: true } });
+    const ours = domainNameOf(place.config.shortUrl);
+    const rows = ['', `https://${domain.name.toUpperCase()}/`, ours, theirs.name, open.name].map((name, at) => [
+      `Code ${at}`,
+      'https://example.com/',
+      name,
+    ]);
+    const table = await upload(member, [['name', 'destination', 'domain'], ...rows]);
+    const body = { typology: 'website', columns: guessesOf(table), skipFaulty: true } as const;
+    const { skipFaulty: _, ...reading } = body;
+    // As of another service: none of its domains is known here.
+    expect(
+      guessesOf(
+        await upload(member, [
+          ['name', 'domain'],
+          ['Code', theirs.name],
+        ]),
+      ),
+    ).toEqual(['name', null]);
+    const { ready, faults } = await member.call('checkTable', { params: table, body: reading });
+    expect([ready, faults.map(({ line, columnId, problem }) => [line, columnId, problem])]).toEqual([
+      3,
+      [
+        [5, 'domain', 'unknown-domain'],
+        [6, 'domain', 'domain-unverified'],
+      ],
+    ]);
+    await endOf(member, await member.call('createFromTable', { params: table, body }));
+    const { items } = await member.call('listQrs', { query: {} });
+    expect(Object.fromEntries(items.map(({ title, domain: on }) => [title, on?.uuid]))).toEqual({
+      'Code 0': domain.uuid,
+      'Code 1': domain.uuid,
+      'Code 2': systemDomainUuid,
+    });
+  });
+
+  test('moves codes to another domain, and an undo brings them back', async () => {
+    const member = await owner();
+    const domain = await verified(member);
+    const code = await createCode(member);
+    const table = await upload(
+      member,
+      [
+        ['short_link', 'domain'],
+        [code.shortUrl.url, domain.name],
+      ],
+      true,
+    );
+    const columns = guessesOf(table);
+    expect(await member.call('compareTable', { params: table, body: { columns } })).toMatchObject({
+      changed: 1,
+      differences: [{ fields: [{ column: 'domain', after: domain.name }] }],
+    });
+    const job = await endOf(member, await member.call('changeFromTable', { params: table, body: { columns } }));
+    const linkOf = async () => (await member.call('getQr', { params: { uuid: code.uuid } })).shortUrl?.url;
+    expect(await linkOf()).toBe(`${domain.url}/${code.shortUrl.pathName}`);
+    const undone = await endOf(member, await member.call('undoJob', { params: job }));
+    expect([undone.result?.changed, await linkOf()]).toEqual([1, code.shortUrl.url]);
   });
 });
 

@@ -53,14 +53,16 @@ export function createSecondFactorHandlers(deps: SecondFactorDeps): Pick<Handler
 
     beginSecondFactor: async ({ params, body }, caller) => {
       requireSelf(params.uuid, caller.userUuid);
-      const { userUuid, now, transact } = caller;
+      const { userUuid, now, transact, appHost } = caller;
       const { to } = await requireProof(deps, body.proof, caller);
       const secret = newSecret();
       const isKept = await transact((trx) =>
         replaceUnconfirmedFactor(trx, { userUuid, sealedSecret: box.seal(secret), now }),
       );
       if (!isKept) throw new AppError('second-factor-on');
-      return { secret, uri: writeSetupUri(secret, { issuer: 'Evercode', label: to.email }) };
+      // At an app domain the authenticator names who people log in to there.
+      const issuer = appHost?.look.productName || 'Evercode';
+      return { secret, uri: writeSetupUri(secret, { issuer, label: to.email }) };
     },
 
     confirmSecondFactor: async ({ params, body }, { userUuid, now, transact }) => {

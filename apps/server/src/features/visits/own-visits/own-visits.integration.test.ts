@@ -17,7 +17,7 @@ const read = (url: string) => readOwnLink(secret, url.replace('https://go.exampl
 
 test('a link names the workspace, the act and the expiry, and no person', async () => {
   const link = await member.call('createOwnLink', { body: { act: 'on' } });
-  expect(link.domain).toBe('go.example');
+  expect(link.domains).toEqual(['go.example']);
   const minutes = (Date.parse(link.expiresAt) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(9);
   expect(minutes).toBeLessThanOrEqual(10);
@@ -26,6 +26,8 @@ test('a link names the workspace, the act and the expiry, and no person', async 
     act: 'on',
     until: Date.parse(link.expiresAt),
     back: '',
+    hosts: [],
+    at: 0,
   });
   const back = await member.call('createOwnLink', { body: { act: 'off', returns: true } });
   expect(read(back.url)).toMatchObject({ act: 'off', back: `${server.config.publicUrl}/dashboard/account` });

@@ -67,6 +67,18 @@ test('the app domain shows the brand before anyone has logged in, and leaves wit
   expect((await visitor.call('getAddressBrand', {}, at)).brand).toBeNull();
 });
 
+test('an authenticator that is set up there names the brand', async () => {
+  const { owner, at } = await openAgency('app.issuer.example');
+  const setUp = (headers: Record<string, string> = {}) =>
+    owner.call(
+      'beginSecondFactor',
+      { params: { uuid: owner.userUuid }, body: { proof: { password: PASSWORD } } },
+      headers,
+    );
+  expect((await setUp(at)).uri).toContain('issuer=Acme%20Codes');
+  expect((await setUp()).uri).toContain('issuer=Evercode');
+});
+
 test('only members of its workspace log in there, and they reach no other workspace there', async () => {
   const { owner, at } = await openAgency('in.acme.example');
   const logIn = ({ email }: Member, headers = {}) =>

@@ -16,7 +16,7 @@ import { CodeTabs } from './filters/code-tabs.tsx';
 import { usePageActivity } from './activity/use-activity.ts';
 import classes from './codes-page.module.css';
 import { CreateButton } from './create-button.tsx';
-import { countChoices } from './filters/list-filter.ts';
+import { countChoices, needsAttention } from './filters/list-filter.ts';
 import { FormSwitch } from './layout/form-switch.tsx';
 import { ColumnsButton } from './layout/columns-button.tsx';
 import { useListColumns } from './layout/list-columns.ts';
@@ -104,7 +104,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
         <CodeFilters
           filter={filter}
           isOfProject={pageProject !== undefined}
-          needsAttention={filter.attention?.includes('any') ?? list.codes.some(({ attention }) => attention !== null)}
+          needsAttention={filter.attention?.includes('any') ?? list.codes.some(needsAttention)}
           onRefine={refine}
           onSort={sortBy}
           onClear={clear}

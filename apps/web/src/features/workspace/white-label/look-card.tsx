@@ -45,7 +45,7 @@ export function LookCard({ draft: { values, set }, logo, setLogo }: Props) {
           <p className={classes.hint}>{t('whitelabel:look.adjusted')}</p>
         )}
         {values.color !== null && (
-          <Button variant="subtle" size="compact-sm" mt={4} onClick={() => set('color', null)}>
+          <Button variant="subtle" size="compact-sm" mt={4} ml={-8} onClick={() => set('color', null)}>
             {t('whitelabel:look.noColor', { product: productName })}
           </Button>
         )}

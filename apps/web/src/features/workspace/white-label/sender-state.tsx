@@ -34,6 +34,7 @@ export function SenderState({ whiteLabel, testSender }: Props) {
           ) : (
             <Notice>{t('sender.waiting')}</Notice>
           )}
+          {draft.sender.kind === 'address' && <p className={classes.hint}>{t('sender.dmarc')}</p>}
           {record && state === 'waiting' && <RecordToSet record={record} hasLooked={checkedAt !== null} />}
           {ask(t('sender.check'))}
         </>

@@ -175,6 +175,7 @@ export const bulk = {
   columns: {
     name: 'Name',
     ending: 'Short link ending',
+    domain: 'Domain',
     note: 'Note',
     tags: 'Tags',
     project: 'Project',

@@ -60,7 +60,7 @@ export const qrs = {
     tag: 'Tag',
     domain: 'Domain',
     health: 'Health',
-    healths: { broken: 'Not working', warning: 'Needs attention' },
+    healths: { broken: 'Not working', warning: 'Needs attention', domain: 'Domain problem' },
     statuses: {
       active: 'Active',
       paused: 'Paused',

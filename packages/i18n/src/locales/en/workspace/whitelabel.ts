@@ -54,6 +54,7 @@ export const whitelabel = {
     test: 'Send test email',
     waiting: 'We’ll send from our address until yours is verified.',
     verified: 'Verified. Your emails can come from {{address}}.',
+    dmarc: 'We don’t sign emails for your domain. If its DMARC policy is strict, use your mail server.',
     record: 'Add this TXT record at your DNS provider',
     recordName: 'Name',
     recordValue: 'Value',

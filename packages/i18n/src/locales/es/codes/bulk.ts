@@ -196,6 +196,7 @@ export const bulk = {
   columns: {
     name: 'Nombre',
     ending: 'Final del enlace corto',
+    domain: 'Dominio',
     note: 'Nota',
     tags: 'Etiquetas',
     project: 'Proyecto',

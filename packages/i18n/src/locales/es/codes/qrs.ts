@@ -68,7 +68,7 @@ export const qrs = {
     tag: 'Etiqueta',
     domain: 'Dominio',
     health: 'Estado del destino',
-    healths: { broken: 'No funciona', warning: 'Necesita atención' },
+    healths: { broken: 'No funciona', warning: 'Necesita atención', domain: 'Problema de dominio' },
     statuses: {
       active: 'Activo',
       paused: 'En pausa',

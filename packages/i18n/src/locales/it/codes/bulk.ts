@@ -195,6 +195,7 @@ export const bulk = {
   columns: {
     name: 'Nome',
     ending: 'Parte finale del link breve',
+    domain: 'Dominio',
     note: 'Nota',
     tags: 'Etichette',
     project: 'Progetto',

@@ -68,7 +68,7 @@ export const qrs = {
     tag: 'Etichetta',
     domain: 'Dominio',
     health: 'Stato della destinazione',
-    healths: { broken: 'Non funziona', warning: 'Richiede attenzione' },
+    healths: { broken: 'Non funziona', warning: 'Richiede attenzione', domain: 'Problema di dominio' },
     statuses: {
       active: 'Attivo',
       paused: 'In pausa',

@@ -53,6 +53,7 @@ export const whitelabel = {
     test: 'Invia email di prova',
     waiting: 'Invieremo dal nostro indirizzo finché il tuo non è verificato.',
     verified: 'Verificato. Le tue email possono partire da {{address}}.',
+    dmarc: 'Non firmiamo le email per il tuo dominio. Se la sua regola DMARC è rigida, usa il tuo server di posta.',
     record: 'Aggiungi questo record TXT dal tuo provider DNS',
     recordName: 'Nome',
     recordValue: 'Valore',

@@ -195,6 +195,7 @@ export const bulk = {
   columns: {
     name: 'Nome',
     ending: 'Final do link curto',
+    domain: 'Domínio',
     note: 'Nota',
     tags: 'Etiquetas',
     project: 'Projeto',

@@ -68,7 +68,7 @@ export const qrs = {
     tag: 'Etiqueta',
     domain: 'Domínio',
     health: 'Saúde do destino',
-    healths: { broken: 'Não funciona', warning: 'Precisa de atenção' },
+    healths: { broken: 'Não funciona', warning: 'Precisa de atenção', domain: 'Problema no domínio' },
     statuses: {
       active: 'Ativo',
       paused: 'Pausado',

@@ -53,6 +53,7 @@ export const whitelabel = {
     test: 'Enviar e-mail de teste',
     waiting: 'Enviaremos do nosso endereço até o seu ser verificado.',
     verified: 'Verificado. Seus e-mails podem sair de {{address}}.',
+    dmarc: 'Não assinamos e-mails pelo seu domínio. Se a política DMARC dele for restrita, use seu servidor de e-mail.',
     record: 'Adicione este registro TXT no seu provedor de DNS',
     recordName: 'Nome',
     recordValue: 'Valor',

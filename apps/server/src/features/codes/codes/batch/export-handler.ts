@@ -17,7 +17,7 @@ import { selectionQuery } from './select-codes.ts';
  * Names of columns stay the same in every language: programs read them, and a table of this form can be read back as
  * changes. Between these stand the columns of the contents of the exported types.
  */
-const first = ['name', 'type', 'status', 'short_link', 'destination'] as const;
+const first = ['name', 'type', 'status', 'short_link', 'domain', 'destination'] as const;
 const last = ['project', 'tags', 'note', 'parameters', 'dynamic', 'scans', 'created_at', 'updated_at'] as const;
 
 const ROWS_AT_ONCE = 500;
@@ -119,6 +119,7 @@ function cellsOf(
     title: row.title,
     description: row.description,
     shortLink: shortLinkOf(row, domains) ?? '',
+    domain: row.ending === null ? '' : domains.present(row.domain).name,
     tags: (row.tags ?? []).map(({ name }) => name),
     project: row.project,
     state: row.state,
@@ -131,6 +132,7 @@ function cellsOf(
     row.typology,
     cell('status'),
     cell('ending'),
+    cell('domain'),
     // For other types the line that lists show, which is not read back.
     hasDestination ? cell('destination') : row.leadName,
     ...contents.map(cell),

@@ -33,12 +33,12 @@ test('selected codes are rows of a table by name, with their link, destination, 
   expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="codes-\d{4}-\d\d-\d\d\.csv"/);
   const date = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'DATE');
   const bytes = Buffer.from(await answer.arrayBuffer()).toString();
-  expect(bytes.startsWith('\uFEFFname,type,status,short_link,destination,')).toBe(true);
+  expect(bytes.startsWith('\uFEFFname,type,status,short_link,domain,destination,')).toBe(true);
   const lines = date(bytes).split('\r\n');
   expect(lines.slice(1)).toEqual([
     // A formula becomes a text.
     expect.stringMatching(/^"'=HYPERLINK\(""https:\/\/evil.example""\)",website,paused,.*,,,,,yes,0,DATE,DATE$/),
-    '"Poster, large",website,active,https://go.example/poster,https://example.com/a,' +
+    '"Poster, large",website,active,https://go.example/poster,go.example,https://example.com/a,' +
       'Spring; “north”,print; @night,"Beside\nthe door",,yes,0,DATE,DATE',
     '',
   ]);

@@ -51,9 +51,7 @@ export function matchesChoices(
     state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`,
     ...(status === undefined ? [] : [hasStatus(place, status)]),
     ...(project === undefined ? [] : [sql`qrs.project_id = any(${project}::uuid[])`]),
-    ...(attention === undefined
-      ? []
-      : [attention.includes('any') ? sql`qrs.attention is not null` : sql`qrs.attention = any(${attention}::text[])`]),
+    ...(attention === undefined ? [] : [needsAttention(place, attention)]),
     ...(typology === undefined ? [] : [sql`qrs.typology = any(${typology}::text[])`]),
     ...(domain === undefined ? [] : [sql`(qrs.is_dynamic and (${isOnDomain(place, domain)}))`]),
     ...(tags.length === 0
@@ -65,6 +63,17 @@ export function matchesChoices(
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+function needsAttention(place: Place, wanted: readonly string[]): RawBuilder<unknown> {
+  const isAny = wanted.includes('any');
+  const byAddress = isAny ? sql`qrs.attention is not null` : sql`qrs.attention = any(${wanted}::text[])`;
+  return isAny || wanted.includes('domain') ? sql`(${byAddress} or ${isOnWeakDomain(place)})` : byAddress;
+}
+
+/** Visitors may not reach the code: its domain is not verified, or one of its checks fails. */
+export const isOnWeakDomain = ({ workspaceUuid }: Pick<Place, 'workspaceUuid'>): RawBuilder<boolean> =>
+  sql`(qrs.is_dynamic and qrs.domain in (
+    select id::text from domains where account_id = ${workspaceUuid}::uuid and status <> 'verified'))`;
 
 function conditionsOfPrograms(
   place: Place,

@@ -1,7 +1,7 @@
 import { codeStatuses, limits, scanRangeOf, type CodeStatus, type QrFacets, type ScanRange } from '@evercode/contract';
 import type { QrFacetsQuery } from '@evercode/contract';
 import { sql, type Queries } from '@evercode/database';
-import { conditionsOfStatus, matchesChoices } from './code-filter.ts';
+import { conditionsOfStatus, isOnWeakDomain, matchesChoices } from './code-filter.ts';
 import type { Place } from './open-place.ts';
 
 type Counted = Omit<QrFacets, 'statuses' | 'scans'> & {
@@ -29,7 +29,7 @@ export async function countFacets(
   ];
   const { rows } = await sql<Counted>`
     with listed as materialized (
-      select id, typology, project_id, attention, is_dynamic, domain,
+      select id, typology, project_id, attention, is_dynamic, domain, ${isOnWeakDomain(place)} as is_on_weak_domain,
         ${sql.join(codeStatuses.map((status) => sql`${conditions[status]} as ${column(status)}`))}
       from qrs where ${matchesChoices(place, query)})
     select
@@ -53,7 +53,9 @@ export async function countFacets(
           select coalesce((select name from domains where domains.id::text = listed.domain), '') as domain, count(*)
           from listed where is_dynamic group by 1) hosts) as domains,
       (select coalesce(json_agg(json_build_object('attention', attention, 'count', count) order by attention), '[]')
-        from (select attention, count(*) from listed where attention is not null group by attention) noted)
+        from (
+          select attention, count(*) from listed where attention is not null group by attention
+          union all select 'domain', count(*) from listed where is_on_weak_domain having count(*) > 0) noted)
         as attentions,
       (select count(*)::integer from listed where is_dynamic) as dynamic,
       (select coalesce(json_agg(json_build_object('range', range, 'count', count)), '[]')

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const brand = randomUUID();
   await sql`
     insert into domains (id, account_id, name, token, status, asked_at, created_at, updated_at)
-    values (${brand}, ${member.workspaceUuid}, 'go.brand.example', '', 'verified', now(), now(), now())`.execute(
+    values (${brand}, ${member.workspaceUuid}, 'go.brand.example', '', 'failing', now(), now(), now())`.execute(
     server.db,
   );
   await sql`
@@ -88,6 +88,9 @@ test.each<[Query, string[]]>([
   [{ domain: ['GO.example', 'elsewhere.example'], status: 'active' }, ['Active', 'Planned', 'Locked']],
   [{ attention: 'broken' }, ['With project']],
   [{ attention: ['broken', 'warning'] }, ['With project', 'Blocked']],
+  [{ attention: 'domain' }, ['Branded']],
+  [{ attention: ['broken', 'domain'] }, ['With project', 'Branded']],
+  [{ attention: 'any' }, ['With project', 'Blocked', 'Branded']],
   [{ scans: 'none' }, ['By plan', 'With project', 'Blocked', 'Branded']],
   [{ scans: '1-99' }, ['Planned', 'Locked']],
   [{ scans: '100-999' }, ['Paused']],
@@ -150,6 +153,7 @@ test('facets count the codes of a list by every value', async () => {
     ],
     attentions: [
       { attention: 'broken', count: 1 },
+      { attention: 'domain', count: 1 },
       { attention: 'warning', count: 1 },
     ],
     scans: [

@@ -1,5 +1,5 @@
 import { scanRangeOf } from '@evercode/contract/list-names';
-import type { Attention, CodeStatus, CodeType, QrListItem, QrSort, ScanRange } from '@evercode/contract';
+import type { CodeStatus, CodeType, Health, QrListItem, QrSort, ScanRange } from '@evercode/contract';
 import { toSearchKey } from '@evercode/contract/search-key';
 import { contractState, type CodeListState } from '../../../../platform/navigation/paths.ts';
 
@@ -42,8 +42,8 @@ export type ListFilter = Readonly<{
   statuses?: readonly CodeStatus[];
   /** Hosts of short links. */
   domains?: readonly string[];
-  /** Only codes with a broken or endangered destination; `any` of them. */
-  attention?: readonly ('any' | Attention)[];
+  /** Only codes with a broken or endangered destination, or on a domain with a problem; `any` of them. */
+  attention?: readonly ('any' | Health)[];
   scans?: readonly ScanRange[];
   /** Only codes created in so many days until now. */
   createdWithin?: number;
@@ -77,12 +77,23 @@ export function belongsInList(
     (keys === undefined || code.tags?.some(({ name }) => keys.includes(toSearchKey(name))) === true) &&
     (statuses === undefined || statuses.some((status) => hasStatus[status](code))) &&
     (domains === undefined || domains.some((domain) => domain === code.shortUrl?.domain)) &&
-    (attention === undefined ||
-      attention.some((each) => (each === 'any' ? Boolean(code.attention) : each === code.attention))) &&
+    (attention === undefined || attention.some((each) => hasHealth(code, each))) &&
     (scans === undefined || isScanned(code, scans)) &&
     isFound(search, textsOf(code))
   );
 }
+
+/** Visitors may not reach it: its domain is not verified, or one of its checks fails. */
+export const isOnWeakDomain = ({ domain }: Pick<Known, 'domain'>): boolean =>
+  (domain?.status ?? 'verified') !== 'verified';
+
+function hasHealth(code: Known, wanted: 'any' | Health): boolean {
+  if (wanted === 'any') return Boolean(code.attention) || isOnWeakDomain(code);
+  return wanted === 'domain' ? isOnWeakDomain(code) : code.attention === wanted;
+}
+
+/** Whether the switch for all codes that need attention would find it. */
+export const needsAttention = (code: Known): boolean => hasHealth(code, 'any');
 
 const isPausedBy = (code: Known, reason: QrListItem['stateReason']): boolean =>
   code.state === 'paused' && (code.stateReason ?? null) === reason;

@@ -21,7 +21,7 @@ const names = [
   'sort',
   'order',
 ] as const;
-const attentions = ['any', 'broken', 'warning'] as const;
+const attentions = ['any', 'broken', 'warning', 'domain'] as const;
 type Name = (typeof names)[number];
 type Value = string | readonly string[];
 /** New values by filter, or how they follow from those of the address. */

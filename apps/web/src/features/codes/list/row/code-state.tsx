@@ -1,6 +1,7 @@
 import type { QrListItem } from '@evercode/contract';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import { StateMark } from '../../../../ui/feedback/state-mark.tsx';
+import { isOnWeakDomain } from '../filters/list-filter.ts';
 import type { MarksProps } from './attention.tsx';
 import type { RowWords } from './row-words.ts';
 
@@ -16,9 +17,6 @@ export function CodeState({ code, words: { t } }: Readonly<{ code: QrListItem; w
     </>
   );
 }
-
-/** Visitors may not reach it: its domain is not verified, or one of its checks fails. */
-const isOnWeakDomain = ({ domain }: QrListItem): boolean => (domain?.status ?? 'verified') !== 'verified';
 
 // Loaded on demand, because it is rarely needed.
 function Marks(props: MarksProps) {

@@ -48,7 +48,7 @@ export function CodesCard({ domain }: { domain: Domain }) {
                 </Button>
               )}
               {codes > 0 && (
-                <Button variant="subtle" component={Link} to={paths.codesOfDomain(name)}>
+                <Button variant={isReady ? 'subtle' : 'default'} component={Link} to={paths.codesOfDomain(name)}>
                   {t('codesCard.show')}
                 </Button>
               )}

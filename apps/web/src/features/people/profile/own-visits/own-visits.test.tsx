@@ -7,7 +7,11 @@ import { OwnVisitsCard } from './own-visits-card.tsx';
 afterEach(cleanup);
 beforeEach(() => window.localStorage.clear());
 
-const link = { url: 'http://localhost:3001/~own/signed', domain: 'localhost:3001', expiresAt: '2026-11-21T00:10:00Z' };
+const link = {
+  url: 'http://localhost:3001/~own/signed',
+  domains: ['localhost:3001'],
+  expiresAt: '2026-11-21T00:10:00Z',
+};
 const answer: Answer = (method, path) =>
   method === 'POST' && path === '/api/own-links' ? Response.json(link, { status: 201 }) : undefined;
 const leaveOut = { name: 'Exclude this browser' };

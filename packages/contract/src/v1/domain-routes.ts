@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import * as domainRoutes from '../delivery/domain-routes.ts';
+import { domain as appDomain, systemDomainUuid, type Domain } from '../delivery/domain.ts';
+import { instant } from '../primitives.ts';
+import { defineV1 } from './define-v1.ts';
+import { id, pageOf, wholePage } from './shared.ts';
+
+export const domain = z.object({
+  id: id.describe(`The \`domainId\` of codes; ${systemDomainUuid}: the domain that every workspace has`),
+  name: z.string(),
+  url: appDomain.shape.url,
+  status: appDomain.shape.status.describe('New short links can be put on verified ones'),
+  isBuiltIn: z.boolean().describe('The domain that every workspace has'),
+  isDefault: appDomain.shape.isDefault.describe('New codes get it unless they say another'),
+  codeCount: appDomain.shape.codes,
+  verifiedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+function toDomain(given: Domain): z.input<typeof domain> {
+  const { uuid, name, url, status, isSysReserved, isDefault, codes, verifiedAt, createdAt, updatedAt } = given;
+  return {
+    id: uuid,
+    name,
+    url,
+    status,
+    isBuiltIn: isSysReserved,
+    isDefault,
+    codeCount: codes,
+    verifiedAt,
+    createdAt,
+    updatedAt,
+  };
+}
+
+export const listDomains = defineV1(domainRoutes.listDomains, {
+  path: '/api/v1/domains',
+  name: 'listDomains',
+  tag: 'Workspace',
+  summary: 'Domains that short links can be on: the one that every workspace has, then its own by name',
+  answer: pageOf(domain),
+  toAnswer: ({ items }) => wholePage(items.map(toDomain)),
+});
