@@ -17,6 +17,7 @@ import type {
   CreateReportScheduleBody,
   DesignInput,
   Destination,
+  Domain,
   ErrorCode,
   Event,
   File,
@@ -100,8 +101,8 @@ export interface CodesCalls {
         | Array<'active' | 'paused' | 'plan-limit' | 'project' | 'blocked' | 'quota' | 'scheduled' | 'locked'>;
       /** Hosts of short links */
       domain?: string | Array<string>;
-      /** Codes with an address that needs attention */
-      attention?: 'any' | 'warning' | 'broken' | Array<'any' | 'warning' | 'broken'>;
+      /** Codes with an address or a domain that needs attention */
+      attention?: 'any' | 'warning' | 'broken' | 'domain' | Array<'any' | 'warning' | 'broken' | 'domain'>;
       /** Visits by people. 503 while the statistics are unavailable */
       scans?: 'none' | '1-99' | '100-999' | '1000-' | Array<'none' | '1-99' | '100-999' | '1000-'>;
       externalId?: ListCodesExternalId;
@@ -373,6 +374,14 @@ export interface DesignsCalls {
    * Scope of the key: read, codes, designs, or everything.
    */
   get(id: string, options?: RequestOptions): Call<BuiltInDesign>;
+}
+
+export interface DomainsCalls {
+  /**
+   * Domains that short links can be on: the one that every workspace has, then its own by name.
+   * Scope of the key: read, codes, or everything.
+   */
+  list(options?: RequestOptions): PagedCall<Domain>;
 }
 
 export interface ErrorsCalls {
@@ -1021,6 +1030,7 @@ export interface Groups {
   readonly codes: CodesCalls;
   readonly designShapes: DesignShapesCalls;
   readonly designs: DesignsCalls;
+  readonly domains: DomainsCalls;
   readonly errors: ErrorsCalls;
   readonly events: EventsCalls;
   readonly files: FilesCalls;

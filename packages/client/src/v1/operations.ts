@@ -121,6 +121,9 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     list: { method: 'GET', path: '/api/v1/designs', params: [], answer: 'pages' },
     get: { method: 'GET', path: '/api/v1/designs/{id}', params: ['id'], answer: 'json' },
   },
+  domains: {
+    list: { method: 'GET', path: '/api/v1/domains', params: [], answer: 'pages' },
+  },
   errors: {
     list: { method: 'GET', path: '/api/v1/errors', params: [], answer: 'pages' },
   },

@@ -492,6 +492,8 @@ export type CodeCreate = {
   description?: string;
   /** null: none */
   projectId?: string | null;
+  /** The verified domain of the short link; null: the one that every workspace has */
+  domainId?: string | null;
   /** null: none */
   logoId?: string | null;
   design?: DesignInput;
@@ -677,6 +679,8 @@ export type CodeUpdate = {
   description?: string;
   /** null: none */
   projectId?: string | null;
+  /** The verified domain of the short link; null: the one that every workspace has */
+  domainId?: string | null;
   /** null: none */
   logoId?: string | null;
   design?: DesignInput;
@@ -737,9 +741,9 @@ export type CountCodesAnswer = {
     domain: string;
     count: number;
   }>;
-  /** Codes with an address that needs attention */
+  /** Codes with an address or a domain that needs attention */
   attentions: Array<{
-    attention: 'warning' | 'broken';
+    attention: 'warning' | 'broken' | 'domain';
     count: number;
   }>;
   /** null while the statistics are unavailable */
@@ -1233,6 +1237,25 @@ export type Destination = {
   isReplaced: boolean;
   since: string | null;
   checkedAt: string | null;
+};
+
+export type Domain = {
+  /** The `domainId` of codes; 00000000-0000-0000-0000-000000000000: the domain that every workspace has */
+  id: string;
+  name: string;
+  /** What short links begin with */
+  url: string;
+  /** New short links can be put on verified ones */
+  status: 'verified' | 'unverified' | 'failing' | 'not-renewed';
+  /** The domain that every workspace has */
+  isBuiltIn: boolean;
+  /** New codes get it unless they say another */
+  isDefault: boolean;
+  /** Codes whose short link is on it, without those in the trash */
+  codeCount: number;
+  verifiedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
 };
 
 export type EmailContent = {
@@ -2290,6 +2313,8 @@ export type PutCodeBody = {
   description?: string;
   /** null: none */
   projectId?: string | null;
+  /** The verified domain of the short link; null: the one that every workspace has */
+  domainId?: string | null;
   /** null: none */
   logoId?: string | null;
   design?: DesignInput;
@@ -2352,6 +2377,7 @@ export type ShortLink = {
   /** The text in the picture of the code */
   url: string;
   domain: string;
+  domainId: string;
   /** With the query printed behind it, where there is one */
   ending: string;
 };
