@@ -403,8 +403,17 @@ test('a workspace has a limit of open jobs', async () => {
 test('jobs of another workspace are not found, and go with their workspace', async () => {
   const uuid = await start();
   const stranger = await signUp(server, { plan: 'pro' });
-  for (const name of ['getJob', 'cancelJob', 'listJobRows', 'getJobResults', 'getJobFile'] as const)
-    expect([name, (await stranger.refusal(name, { params: { uuid } })).status]).toEqual([name, 404]);
+  const reached = [
+    'getJob',
+    'cancelJob',
+    'undoJob',
+    'listJobRows',
+    'getJobResults',
+    'getJobImages',
+    'getJobFile',
+  ] as const;
+  for (const name of reached)
+    expect([name, (await stranger.refusal(name, { params: { uuid }, query: {} })).status]).toEqual([name, 404]);
   await server.db.deleteFrom('accounts').where('id', '=', member.workspaceUuid).execute();
   expect(await server.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });
