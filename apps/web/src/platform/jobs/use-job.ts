@@ -7,7 +7,7 @@ import { useMe } from '../signed-in/use-me.ts';
 import { isOpen, jobQuery } from './job-queries.ts';
 import { countMade } from './job-words.ts';
 
-/** One job of the current workspace, followed until it has finished. Every list shows its first codes early, and all then. */
+/** One job of the current workspace, followed until it has finished. Lists show its first codes early, and all then. */
 export function useJob(uuid: string) {
   const api = useApi();
   const workspace = useMe().workspace.uuid;

@@ -17,7 +17,7 @@ const isRefusal = (code: string): code is MoveInRefusal => moveInRefusals.some((
 export function useRowProblemText({ undoes }: Pick<Job, 'undoes'>): (problem: string) => string {
   const { t } = useTranslation(['validation', 'errors', 'moving', 'jobs']);
   return (problem) => {
-    // The texts of the catalogue speak to somebody who has the code open.
+    // The texts of the catalogue are for a person who has the code open.
     if (problem === 'changed-meanwhile') return t('jobs:rows.changedSince');
     if (problem === 'unknown-code' && undoes !== null) return t('jobs:rows.deleted');
     if (isRefusal(problem)) return t(`moving:refusals.${problem}`);

@@ -108,7 +108,7 @@ describe('the columns', () => {
   test('are guessed; without a required one the wizard says which it is', async () => {
     const { screen, router } = await show(at('match'));
     const page = await screen.findByRole('combobox', { name: '“Page” becomes' });
-    expect((page as HTMLInputElement).value).toBe('Destination (Required)');
+    expect((page as HTMLInputElement).value).toBe('Destination (required)');
     expect((screen.getByRole('combobox', { name: '“Table” becomes' }) as HTMLInputElement).value).toBe('Don’t import');
     fireEvent.click(page);
     fireEvent.click(await screen.findByRole('option', { name: 'Don’t import' }));
