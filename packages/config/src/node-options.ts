@@ -19,7 +19,7 @@ export const scanEnvironment: Readonly<Record<string, string>> = {
 };
 
 /**
- * For glibc only: by default its threads get up to eight arenas for each core, and what one thread frees in the arena of
+ * For glibc only: by default, threads get up to eight arenas for each core, and what one thread frees in the arena of
  * another stays lost to both. Pictures of an exit kit are drawn in one thread, sent by another and packed by four more:
  * one arena for each core saves a third of that memory.
  */

@@ -198,9 +198,9 @@ async function interruptedAt(table: string, row: number, run: () => Promise<void
       if nextval('insertions') = ${sql.lit(row)} then raise exception 'interrupted'; end if;
       return new;
     end $$`.execute(to.db);
-  await sql`create trigger fail_once before insert on ${sql.table(table)} for each row execute function fail_once()`.execute(
-    to.db,
-  );
+  await sql`
+    create trigger fail_once before insert on ${sql.table(table)} for each row execute function fail_once()
+  `.execute(to.db);
   try {
     await run();
   } finally {

@@ -71,7 +71,8 @@ test('entries that are written do not stay in memory', async () => {
   const script = `
     import { openZip } from ${JSON.stringify(new URL('open-zip.ts', import.meta.url).href)};
     const about = { now: new Date(0), signal: new AbortController().signal };
-    const zip = await openZip(${JSON.stringify(path())}, { ...about, directoryPath: ${JSON.stringify(join(dir, 'd'))} });
+    const directoryPath = ${JSON.stringify(join(dir, 'directory'))};
+    const zip = await openZip(${JSON.stringify(path())}, { ...about, directoryPath });
     // Buffers are freed by a later turn of the loop.
     const measure = async () => {
       for (let turn = 0; turn < 5; turn += 1) {
