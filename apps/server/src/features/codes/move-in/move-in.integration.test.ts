@@ -221,13 +221,21 @@ test('codes move into the chosen project', async () => {
 });
 
 test('links on a domain of the workspace keep it', async () => {
-  const id = crypto.randomUUID();
+  const [id, now] = [crypto.randomUUID(), new Date()];
   const name = `menu${mark}.example`;
   await server.db
     .insertInto('domains')
     .values({
-      ...{ id, accountId: member.workspaceUuid, name, token: 'a'.repeat(32), status: 'verified', nextCheckAt: null },
-      ...{ askedAt: new Date(), verifiedAt: new Date(), createdAt: new Date(), updatedAt: new Date() },
+      id,
+      accountId: member.workspaceUuid,
+      name,
+      token: 'a'.repeat(32),
+      status: 'verified',
+      nextCheckAt: null,
+      askedAt: now,
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   kutt.links = [kuttLink(named('own'), { domain: name.toUpperCase(), link: `https://${name}/${named('own')}` })];

@@ -227,12 +227,16 @@ test.each([
 test('a worker that is interrupted between two parts of the codes brings each of them once', async () => {
   const member = await signUp(to, { plan: 'enterprise' });
   const many = change((files) => {
-    const [line = ''] = strFromU8(files['data/codes.jsonl'] ?? new Uint8Array())
+    const line = strFromU8(files['data/codes.jsonl'] ?? new Uint8Array())
       .split('\n')
-      .filter((each) => each.includes('moved-paused'));
-    const code = kitTables.codes.parse(JSON.parse(line));
+      .find((each) => each.includes('moved-paused'));
+    const code = kitTables.codes.parse(JSON.parse(line ?? ''));
     const codes = Array.from({ length: 120 }, (_, at) => ({
-      ...{ ...code, uuid: crypto.randomUUID(), title: `Code ${at}`, ending: `many-${at}`, state: 'active' },
+      ...code,
+      uuid: crypto.randomUUID(),
+      title: `Code ${at}`,
+      ending: `many-${at}`,
+      state: 'active',
     }));
     files['data/codes.jsonl'] = strToU8(codes.map((each) => `${JSON.stringify(each)}\n`).join(''));
     delete files['scans/scans.parquet'];
@@ -252,9 +256,18 @@ test('of two exports at once, the second finds the workspace filled', async () =
   const before = await to.db
     .insertInto('jobs')
     .values({
-      ...{ id: crypto.randomUUID(), accountId: member.workspaceUuid, userId: member.userUuid, sessionId: null },
-      ...{ impersonatorId: null, kind: 'exit-kit', status: 'running', input: '{}', total: null, createdAt: new Date() },
-      ...{ claim: crypto.randomUUID(), leaseUntil: new Date('2100-01-01') },
+      id: crypto.randomUUID(),
+      accountId: member.workspaceUuid,
+      userId: member.userUuid,
+      sessionId: null,
+      impersonatorId: null,
+      kind: 'exit-kit',
+      status: 'running',
+      input: '{}',
+      total: null,
+      claim: crypto.randomUUID(),
+      leaseUntil: new Date('2100-01-01'),
+      createdAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
