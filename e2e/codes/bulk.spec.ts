@@ -75,8 +75,14 @@ test('a stranger turns a messy CSV into codes: mends two cells, lands in the pro
   await checkScreen(page, 'bulk-create');
   await page.getByRole('button', { name: t('bulk:create.submit', { count: 6 }) }).click();
 
-  const made = page.getByRole('heading', { level: 1, name: t('jobs:done.bulk-create', { count: 6 }) });
-  await expect(made).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Seasons' })).toBeVisible();
+  const made = t('jobs:done.bulk-create', { count: 6 });
+  const strip = page.getByRole('complementary', { name: t('jobs:strip.label') });
+  await expect(strip.getByText(made).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'The "old" door' })).toBeVisible();
+  await checkScreen(page, 'bulk-project');
+  await strip.getByRole('link', { name: t('jobs:strip.view') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: made })).toBeVisible();
   await expect(page.getByRole('row', { name: /Autumn; main hall/ })).toBeVisible();
   await checkScreen(page, 'bulk-result');
   const zip = await download(page, page.getByRole('button', { name: t('jobs:images') }));
@@ -90,7 +96,6 @@ test('a stranger turns a messy CSV into codes: mends two cells, lands in the pro
 
   await page.getByRole('link', { name: t('jobs:goToProject') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seasons' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'The "old" door' })).toBeVisible();
 });
 
 test('on a phone a table whose columns match goes on, and another is left for a larger screen', async ({

@@ -39,6 +39,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Letter: ['es'],
   Linear: ['pt-br'],
   Link: ['it', 'pt-br'],
+  Links: ['pt-br'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],
   Monitor: ['pt-br'],

@@ -19,15 +19,26 @@ export function describeJob(
     subject: subjectWith(workspace, (short) => t(`job.subject.${job}.${ending}`, { workspace: short })),
     title: t(`job.title.${job}.${ending}`),
     blocks: [
-      describeMade({ job, workspace, made }, t),
-      ...(problems > 0 ? [t('job.problems', { count: problems })] : []),
+      ...(isDone || made > 0 ? [describeMade({ job, workspace, made }, t)] : []),
+      ...(problems > 0 ? [t(`job.problems.${unitOf[job]}`, { count: problems })] : []),
       ...(fileEndsAt === undefined ? [] : [t('job.file', { date: date(fileEndsAt) })]),
-      ...(isDone ? [] : [t('job.stopped')]),
+      ...(isDone ? [] : [t(made > 0 ? 'job.stopped' : 'job.stoppedWhole')]),
     ],
     button: { label: t(`job.button.${isDone ? job : 'stopped'}`), link },
     why: t('why.job', { workspace }),
   };
 }
+
+/** What a problem of a job is about. */
+const unitOf = {
+  'bulk-create': 'row',
+  'bulk-change': 'row',
+  undo: 'code',
+  'read-links': 'link',
+  'move-in': 'link',
+  'take-in': 'code',
+  'exit-kit': 'code',
+} as const satisfies Record<JobMail['job'], string>;
 
 function describeMade({ job, workspace, made }: Pick<JobMail, 'job' | 'workspace' | 'made'>, t: Translate): string {
   if (job === 'exit-kit') return t('job.kit', { workspace });

@@ -79,20 +79,23 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...quota, limit: 100, used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
     { ...quota, limit: 10_000, used: nothing, near: { count: 2, named: ['Shop', 'Bar'] } },
   ],
-  job: (['bulk-create', 'bulk-change', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const).flatMap((job) => [
-    {
-      kind: 'job',
-      link,
-      workspace: 'Café',
-      job,
-      isDone: true,
-      made: 482,
-      problems: 0,
-      ...(job === 'exit-kit' && { fileEndsAt: date }),
-    },
-    { kind: 'job', link, workspace: 'Café', job, isDone: true, made: 1, problems: 1, fileEndsAt: date },
-    { kind: 'job', link, workspace: 'Café', job, isDone: false, made: 0, problems: 17 },
-  ]),
+  job: (['bulk-create', 'bulk-change', 'undo', 'read-links', 'move-in', 'take-in', 'exit-kit'] as const).flatMap(
+    (job) => [
+      {
+        kind: 'job',
+        link,
+        workspace: 'Café',
+        job,
+        isDone: true,
+        made: 482,
+        problems: 0,
+        ...(job === 'exit-kit' && { fileEndsAt: date }),
+      },
+      { kind: 'job', link, workspace: 'Café', job, isDone: true, made: 1, problems: 1, fileEndsAt: date },
+      { kind: 'job', link, workspace: 'Café', job, isDone: false, made: 0, problems: 17 },
+      { kind: 'job', link, workspace: 'Café', job, isDone: false, made: 3, problems: 0 },
+    ],
+  ),
   report: [
     { ...report, frequency: 'weekly', period: 'May 18 – 24', file: null, stop: `${link}/stop` },
     {

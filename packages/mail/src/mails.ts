@@ -94,7 +94,7 @@ export type Mail =
       kind: 'job';
       link: string;
       workspace: string;
-      job: 'bulk-create' | 'bulk-change' | 'read-links' | 'move-in' | 'take-in' | 'exit-kit';
+      job: 'bulk-create' | 'bulk-change' | 'undo' | 'read-links' | 'move-in' | 'take-in' | 'exit-kit';
       isDone: boolean;
       made: number;
       problems: number;

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { toEnvironment, withoutConfig, type Config } from '@evercode/config';
-import { scanEnvironment, scanNodeOptions } from '@evercode/config/node-options';
+import { scanEnvironment, scanNodeOptions, serverEnvironment } from '@evercode/config/node-options';
 import type { NodeCommand } from '../processes/node-process.ts';
 
 /**
@@ -29,8 +30,13 @@ export function roleCommands(
   });
   const scanning = config.role === 'all' || config.role === 'scan';
   const lanes = Array.from({ length: scanning ? config.scanWorkers : 0 }, (_, lane) => lane);
+  const { env: serverEnv, ...server } = command('app', programs.server, 0, false);
   return {
-    server: { ...command('app', programs.server, 0, false), nodeOptions: serverNodeOptions },
+    server: {
+      ...server,
+      env: { ...serverEnvironment(availableParallelism()), ...serverEnv },
+      nodeOptions: serverNodeOptions,
+    },
     scans: lanes.map((lane) => {
       const { env, ...rest } = command(
         lanes.length > 1 ? `scan process ${lane}` : 'scan process',

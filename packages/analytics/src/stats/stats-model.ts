@@ -6,14 +6,7 @@ import type { Count, Interval, KeyFilters, StatsAnswer, StatsQuestion, StatsShar
 type StatsModel = Omit<StatsAnswer, 'series'> & { series: Map<string, Count> };
 
 export function answerByModel(rows: readonly ScanRow[], question: StatsQuestion): StatsModel {
-  const hits = rows.filter(
-    (row) =>
-      passes(row, question.filters) &&
-      row.account === question.workspace &&
-      (question.qrs?.includes(row.qr) ?? true) &&
-      row.at >= question.from.getTime() &&
-      row.at < question.to.getTime(),
-  );
+  const hits = findHits(rows, question);
   const people = hits.filter((row) => row.class === 'human');
   const { total, unique } = count(people);
   const label = labelMaker(question.interval, question.timezone);
@@ -41,6 +34,26 @@ export function answerByModel(rows: readonly ScanRow[], question: StatsQuestion)
   };
 }
 
+/** Visits and visitors of each code. */
+export function countCodesByModel(rows: readonly ScanRow[], question: StatsQuestion): StatsShare[] {
+  return toShares(
+    findHits(rows, question).filter((row) => row.class === 'human'),
+    (row) => row.qr,
+  );
+}
+
+const findHits = (rows: readonly ScanRow[], question: StatsQuestion): ScanRow[] => {
+  const [from, to] = [question.from.getTime(), question.to.getTime()];
+  return rows.filter(
+    (row) =>
+      row.at >= from &&
+      row.at < to &&
+      row.account === question.workspace &&
+      (question.qrs?.includes(row.qr) ?? true) &&
+      passes(row, question.filters),
+  );
+};
+
 const keyOf = {
   countries: (row) => row.country,
   regions: (row) => (row.region === '' ? '' : `${row.region}, ${row.country}`),
@@ -54,7 +67,8 @@ const keyOf = {
   rules: (row) => row.rule,
 } satisfies Record<Exclude<Breakdown, 'parameters'>, (row: ScanRow) => string>;
 
-function passes(row: ScanRow, filters: KeyFilters = {}): boolean {
+function passes(row: ScanRow, filters: KeyFilters | undefined): boolean {
+  if (filters === undefined) return true;
   return breakdowns.every((breakdown) => {
     const keys = breakdown === 'parameters' ? row.params : [keyOf[breakdown](row)];
     return filters[breakdown]?.some((key) => keys.includes(key)) ?? true;

@@ -51,7 +51,7 @@ async function tell(trx: Transaction, { post, links }: Deps['mail'], job: JobRow
       kind: 'job',
       link: links.job(job.id),
       workspace,
-      job: job.kind,
+      job: job.undoes === null ? job.kind : 'undo',
       isDone: job.status === 'done',
       made: created ?? changed ?? 0,
       problems: job.problems,

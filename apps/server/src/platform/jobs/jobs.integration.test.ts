@@ -17,6 +17,7 @@ import { createStartJob, type NewJob } from './start-job.ts';
 
 const log = pino({ level: 'silent' });
 const box = createSealedBox('a secret of more than thirty-two characters', 'job secrets');
+const queueBox = createSealedBox('a secret', 'mail queue');
 const startJob = createStartJob({ newUuid: randomUUID, box });
 
 let server: ServerUnderTest;
@@ -65,7 +66,7 @@ function startWorker(kinds: JobKinds): () => Promise<void> {
   const stopping = new AbortController();
   const { db, databaseUrl } = server;
   const links = createAppLinks('https://app.example');
-  const post = createPost({ box: createSealedBox('a secret', 'mail queue'), newUuid: randomUUID, log });
+  const post = createPost({ box: queueBox, newUuid: randomUUID, log });
   const ended = runJobs(
     {
       db,
@@ -392,6 +393,23 @@ test('the person is mailed when they asked for it, or when it took long', async 
   expect(await queued()).toBe(before + 1);
 });
 
+test('the mail about an undo speaks of one', async () => {
+  startWorker({ 'bulk-change': aKind(countUp) });
+  const changed = await start({ kind: 'bulk-change' });
+  await ended(changed);
+  await ended(await start({ kind: 'bulk-change', undoes: changed, wantsMail: true }));
+  const rows = await server.db.selectFrom('mailQueue').select('sealed').orderBy('createdAt', 'desc').execute();
+  const jobs = rows.flatMap(({ sealed }) => {
+    try {
+      return [JSON.stringify(queueBox.open(sealed))];
+    } catch {
+      // Of the server, which seals with a secret of its own.
+      return [];
+    }
+  });
+  expect(jobs[0]).toContain('"job":"undo"');
+});
+
 test('a workspace has a limit of open jobs', async () => {
   for (let count = 0; count < limits.jobs.open; count += 1) await start();
   await expect(start()).rejects.toMatchObject({ code: 'jobs-full' });
@@ -403,8 +421,17 @@ test('a workspace has a limit of open jobs', async () => {
 test('jobs of another workspace are not found, and go with their workspace', async () => {
   const uuid = await start();
   const stranger = await signUp(server, { plan: 'pro' });
-  for (const name of ['getJob', 'cancelJob', 'listJobRows', 'getJobResults', 'getJobFile'] as const)
-    expect([name, (await stranger.refusal(name, { params: { uuid } })).status]).toEqual([name, 404]);
+  const reached = [
+    'getJob',
+    'cancelJob',
+    'undoJob',
+    'listJobRows',
+    'getJobResults',
+    'getJobImages',
+    'getJobFile',
+  ] as const;
+  for (const name of reached)
+    expect([name, (await stranger.refusal(name, { params: { uuid }, query: {} })).status]).toEqual([name, 404]);
   await server.db.deleteFrom('accounts').where('id', '=', member.workspaceUuid).execute();
   expect(await server.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Job, JobKind } from '@evercode/contract';
+import type { Job, JobKind, RowOutcome } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../language/use-formatters.ts';
 import { isOpen } from './job-queries.ts';
@@ -13,6 +13,33 @@ export const countMade = ({ result }: Job): number => (result?.created ?? 0) + (
 
 /** Whether the job has rows that become codes. */
 export const makesCodes = ({ kind }: Pick<Job, 'kind'>): boolean => kind !== 'exit-kit' && kind !== 'read-links';
+
+/** What the rows of a job are: those of a table, links of another service, or codes that were there before. */
+export const unitOf = (job: Job): 'row' | 'link' | 'code' => unitOfName[nameOf(job)];
+
+const unitOfName = {
+  'bulk-create': 'row',
+  'bulk-change': 'row',
+  'read-links': 'link',
+  'move-in': 'link',
+  'take-in': 'code',
+  undo: 'code',
+  'exit-kit': 'code',
+} as const satisfies Record<JobName, string>;
+
+/** What became of a row. */
+export function useOutcomeText(job: Job): (outcome: RowOutcome) => string {
+  const { t } = useTranslation('jobs');
+  const [name, unit] = [nameOf(job), unitOf(job)];
+  const words = {
+    created: t(name === 'take-in' ? 'rows.outcome.restored' : 'rows.outcome.created'),
+    changed: t(name === 'undo' ? 'rows.outcome.changedBack' : 'rows.outcome.changed'),
+    unchanged: t('rows.outcome.unchanged'),
+    skipped: t(`rows.outcome.skipped.${unit}`),
+    failed: t(`rows.outcome.failed.${unit}`),
+  } satisfies Record<RowOutcome, string>;
+  return (outcome) => words[outcome];
+}
 
 /** The heading of a job: its present work, or its result. */
 export function useJobHeading(): (job: Job) => string {
@@ -29,14 +56,15 @@ export function useJobHeading(): (job: Job) => string {
   };
 }
 
-/** How far a running job is; undefined while its total is not known. */
+/** How far a job is; undefined while it runs and its total is not known. */
 export function useJobProgress(): (job: Job) => { part: number | undefined; words: string } {
   const { t } = useTranslation('jobs');
   const format = useFormatters();
   return ({ status, done, total, resumesAt }) => {
-    if (resumesAt !== null) return { part: undefined, words: t('paused', { time: format.time(new Date(resumesAt)) }) };
-    if (status === 'waiting') return { part: undefined, words: t('waiting') };
+    const part = total === null || total === 0 ? 0 : done / total;
+    if (resumesAt !== null) return { part, words: t('paused', { time: format.time(new Date(resumesAt)) }) };
+    if (status === 'waiting') return { part, words: t('waiting') };
     if (total === null || total === 0) return { part: undefined, words: t('starting') };
-    return { part: done / total, words: t('progress', { done, total }) };
+    return { part, words: t('progress', { done, total }) };
   };
 }

@@ -5,8 +5,9 @@ import { queryKeys } from '../api/query-keys.ts';
 import { useApi } from '../services/services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import { isOpen, jobQuery } from './job-queries.ts';
+import { countMade } from './job-words.ts';
 
-/** One job of the current workspace, followed until it has finished. Its codes are then in every list. */
+/** One job of the current workspace, followed until it has finished. Lists show its first codes early, and all then. */
 export function useJob(uuid: string) {
   const api = useApi();
   const workspace = useMe().workspace.uuid;
@@ -18,6 +19,11 @@ export function useJob(uuid: string) {
 function useReloadAfter(workspace: string, job: Job | undefined): void {
   const client = useQueryClient();
   const hasFinished = job !== undefined && !isOpen(job);
+  // Only the first ones: a list of thousands is not read again with every step.
+  const hasMade = job !== undefined && countMade(job) > 0;
+  useEffect(() => {
+    if (hasMade) void client.invalidateQueries({ queryKey: queryKeys.codes(workspace) });
+  }, [client, workspace, hasMade]);
   useEffect(() => {
     if (!hasFinished) return;
     for (const queryKey of [

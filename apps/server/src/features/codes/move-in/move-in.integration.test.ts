@@ -13,7 +13,7 @@ import {
   yourlsLink,
   type ServiceDouble,
 } from '@evercode/testkit/link-services';
-import type { Job, MoveIn, MoveInReport } from '@evercode/contract';
+import { limits, type Job, type MoveIn, type MoveInReport } from '@evercode/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCode, signUp, type Member } from '../../../testing/people.ts';
 import { readRoutesOf } from '../../../testing/reading/read-routes.ts';
@@ -22,6 +22,10 @@ import { startServerUnderTest, type ServerUnderTest } from '../../../testing/ser
 let kutt: ServiceDouble;
 let shlink: ServiceDouble;
 let yourls: ServiceDouble;
+/** Of two groups. The address of its API is that of the installation. */
+let bitly: ServiceDouble;
+/** Repeats its first page. */
+let endless: ServiceDouble;
 let stranger: ServiceDouble;
 let server: ServerUnderTest;
 let member: Member;
@@ -29,17 +33,28 @@ let member: Member;
 let mark = 0;
 
 beforeAll(async () => {
-  [kutt, shlink, yourls, stranger] = await Promise.all([startKutt(), startShlink(), startYourls(), startKutt()]);
-  server = await startServerUnderTest({ importHosts: [kutt, shlink, yourls].map(({ url }) => url).join(',') });
+  [kutt, shlink, yourls, bitly, endless, stranger] = await Promise.all([
+    startKutt(),
+    startShlink(),
+    startYourls(),
+    startBitly(['Bone', 'Btwo']),
+    startKutt(),
+    startKutt(),
+  ]);
+  endless.repeatFirstPage();
+  server = await startServerUnderTest({
+    importHosts: [kutt, shlink, yourls, endless].map(({ url }) => url).join(','),
+    importApiUrl: bitly.url,
+  });
 });
 afterAll(async () => {
   await server.stop();
-  await Promise.all([kutt, shlink, yourls, stranger].map((double) => double.stop()));
+  await Promise.all([kutt, shlink, yourls, bitly, endless, stranger].map((double) => double.stop()));
 });
 beforeEach(async () => {
   mark += 1;
   member = await signUp(server, { plan: 'pro' });
-  for (const double of [kutt, shlink, yourls]) {
+  for (const double of [kutt, shlink, yourls, bitly]) {
     double.failWith(undefined);
     double.links = [];
     double.asked.length = 0;
@@ -197,6 +212,88 @@ test('links with the same title come under titles of their own', async () => {
   ]);
 });
 
+test('codes move into the chosen project', async () => {
+  kutt.links = [kuttLink(named('one'))];
+  const { uuid, iri } = await member.call('createProject', { body: { title: 'Spring' } });
+  const job = await run(await preview(kutt, 'kutt'), { project: iri });
+  expect(job.result).toMatchObject({ created: 1, project: iri });
+  expect((await listCodes()).map(({ project }) => project?.uuid)).toEqual([uuid]);
+});
+
+test('links on a domain of the workspace keep it', async () => {
+  const [id, now] = [crypto.randomUUID(), new Date()];
+  const name = `menu${mark}.example`;
+  await server.db
+    .insertInto('domains')
+    .values({
+      id,
+      accountId: member.workspaceUuid,
+      name,
+      token: 'a'.repeat(32),
+      status: 'verified',
+      nextCheckAt: null,
+      askedAt: now,
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  kutt.links = [kuttLink(named('own'), { domain: name.toUpperCase(), link: `https://${name}/${named('own')}` })];
+  await run(await preview(kutt, 'kutt'));
+  expect((await listCodes()).map(({ shortUrl: link }) => link?.url)).toEqual([`https://${name}/${named('own')}`]);
+});
+
+test('links whose destination or rule leads to a harmful host do not come', async () => {
+  const host = `harmful${mark}.example`;
+  await server.db
+    .insertInto('blockedHosts')
+    .values({ host, reason: 'It asks for card numbers', createdAt: new Date() })
+    .execute();
+  shlink.links = [
+    shortUrl(named('plain'), { longUrl: `https://${host}/win` }),
+    shortUrl(named('rule'), {
+      hasRedirectRules: true,
+      rules: [
+        {
+          longUrl: `https://pay.${host}/`,
+          priority: 1,
+          conditions: [{ type: 'device', matchKey: null, matchValue: 'ios' }],
+        },
+      ],
+    }),
+    shortUrl(named('good')),
+  ];
+  const { report } = await preview(shlink, 'shlink');
+  expect(report).toMatchObject({ links: 3, comes: 1 });
+  expect(linesOf(report?.refusals ?? [])).toEqual({ 'harmful-url': 2 });
+});
+
+test('an import that was interrupted goes on behind its last part', async () => {
+  kutt.links = Array.from({ length: 120 }, (_, index) => kuttLink(named(`r${index}`)));
+  const moveIn = await preview(kutt, 'kutt');
+  // Fails the first insertion of the second part: sequences count on when a transaction is rolled back.
+  await sql`create sequence moved_parts`.execute(server.db);
+  await sql`grant usage on sequence moved_parts to public`.execute(server.db);
+  await sql`
+    create function fail_second() returns trigger language plpgsql as $$
+    begin
+      if nextval('moved_parts') = 2 then raise exception 'interrupted'; end if;
+      return null;
+    end $$`.execute(server.db);
+  await sql`
+    create trigger fail_second after insert on moved_codes for each statement execute function fail_second()`.execute(
+    server.db,
+  );
+  try {
+    const job = await run(moveIn);
+    expect(job).toMatchObject({ status: 'done', done: 120, result: { created: 120, skipped: 0 } });
+    const rows = await member.call('listJobRows', { params: { uuid: job.uuid }, query: { outcome: 'created' } });
+    expect(rows.totalItems).toBe(120);
+  } finally {
+    await sql`drop trigger fail_second on moved_codes`.execute(server.db);
+  }
+});
+
 test('a plan without room takes the most scanned links, and its lack of passwords opens none', async () => {
   const free = await signUp(server);
   kutt.links = [
@@ -319,20 +416,72 @@ describe('a service', () => {
     expect(given).toMatchObject({ status: 'failed', problem: 'service-busy' });
   });
 
-  test('that repeats its pages for ever is left at the first repetition', async () => {
-    const endless = await startKutt();
-    const own = await startServerUnderTest({ importHosts: endless.url });
-    try {
-      const owner = await signUp(own, { plan: 'pro' });
-      endless.links = Array.from({ length: 60 }, (_, index) => kuttLink(`n${index}`));
-      endless.repeatFirstPage();
-      const moveIn = await preview(endless, 'kutt', owner);
-      expect(moveIn).toMatchObject({ stoppedBy: 'service-repeats', report: { links: 50, comes: 50 } });
-      expect(endless.asked).toHaveLength(2);
-    } finally {
-      await own.stop();
-      await endless.stop();
+  describe('that asks for a pause', () => {
+    /** Another state of the paused reading, as if that had happened, and the end of its pause. */
+    async function goOn(uuid: string, state: { startedAt?: string; pauses?: number; count?: number } = {}) {
+      await waitFor(async () => (await member.call('getMoveIn', { params: { uuid } })).reading.resumesAt !== null, {
+        what: 'the pause',
+      });
+      await server.db
+        .updateTable('jobs')
+        .set({ runAfter: new Date(0), state: sql`state || ${JSON.stringify(state)}::jsonb` })
+        .where('id', '=', uuid)
+        .execute();
     }
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    async function startPaused(at = /skip=50/): Promise<string> {
+      kutt.links = Array.from({ length: 160 }, (_, index) => kuttLink(named(`q${index}`)));
+      kutt.failWith({ status: 429, headers: { 'retry-after': '3000' } }, { at, times: 1 });
+      return (await member.call('startMoveIn', { body: asked() })).uuid;
+    }
+
+    test('after each page may pause as often again', async () => {
+      const uuid = await startPaused();
+      await goOn(uuid, { pauses: 6 });
+      kutt.failWith({ status: 429, headers: { 'retry-after': '600' } }, { at: /skip=100/, times: 1 });
+      await goOn(uuid);
+      expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: null, report: { links: 160 } });
+    });
+
+    test('is left after three hours, with what was read', async () => {
+      const uuid = await startPaused();
+      await goOn(uuid, { startedAt: hoursAgo(4) });
+      expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: 'service-slow', report: { links: 100 } });
+    });
+
+    test('is left where the pause would end after them', async () => {
+      const uuid = await startPaused();
+      kutt.failWith({ status: 429, headers: { 'retry-after': '3000' } });
+      await goOn(uuid, { startedAt: hoursAgo(2.5) });
+      expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: 'service-busy', report: { links: 50 } });
+    });
+
+    test('and has more links than an import takes is left at that number', async () => {
+      const uuid = await startPaused();
+      await goOn(uuid, { count: limits.moveIn.links - 10 });
+      expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: 'service-too-many', report: { links: 60 } });
+    });
+  });
+
+  test('is not asked again after the worker has ended while it reported', async () => {
+    kutt.links = [kuttLink(named('one'))];
+    const { uuid } = await preview(kutt, 'kutt');
+    await server.db.updateTable('moveIns').set({ report: null }).where('id', '=', uuid).execute();
+    const before = kutt.asked.length;
+    await server.db
+      .updateTable('jobs')
+      .set({ status: 'waiting', claim: null, leaseUntil: null, finishedAt: null })
+      .where('id', '=', uuid)
+      .execute();
+    expect(await readToEnd(uuid)).toMatchObject({ reading: { status: 'done' }, report: { links: 1 } });
+    expect(kutt.asked).toHaveLength(before);
+  });
+
+  test('that repeats its pages for ever is left at the first repetition', async () => {
+    endless.links = Array.from({ length: 60 }, (_, index) => kuttLink(named(`n${index}`)));
+    const moveIn = await preview(endless, 'kutt');
+    expect(moveIn).toMatchObject({ stoppedBy: 'service-repeats', report: { links: 50, comes: 50 } });
+    expect(endless.asked).toHaveLength(2);
   });
 
   test('is read on from the last page after the worker has ended', async () => {
@@ -382,49 +531,41 @@ test('services with addresses of their own are read there, with rules and limits
 });
 
 test('Bitly is read through every group', async () => {
-  const bitly = await startBitly(['Bone', 'Btwo']);
-  const own = await startServerUnderTest({ importApiUrl: bitly.url });
-  try {
-    const owner = await signUp(own, { plan: 'pro' });
-    bitly.links = [bitlink('bit.ly/one', { group: 'Bone', clicks: 5 }), bitlink('bit.ly/two', { group: 'Btwo' })];
-    const { uuid } = await owner.call('startMoveIn', { body: { service: 'bitly', key: bitly.key } });
-    expect(await readToEnd(uuid, owner)).toMatchObject({ host: new URL(bitly.url).host, report: { comes: 2 } });
-  } finally {
-    await own.stop();
-    await bitly.stop();
-  }
+  bitly.links = [
+    bitlink(`bit.ly/${named('one')}`, { group: 'Bone', clicks: 5 }),
+    bitlink(`bit.ly/${named('two')}`, { group: 'Btwo' }),
+  ];
+  const { uuid } = await member.call('startMoveIn', { body: { service: 'bitly', key: bitly.key } });
+  expect(await readToEnd(uuid)).toMatchObject({ host: new URL(bitly.url).host, report: { comes: 2 } });
 });
 
 test('all short links of one Bitly link lead on where they are free', async () => {
-  const bitly = await startBitly();
-  const own = await startServerUnderTest({ importApiUrl: bitly.url });
+  const other = await signUp(server);
+  await other.call('createQr', { body: aCode({ pathName: named('taken') }) });
+  bitly.links = [
+    bitlink(`bit.ly/${named('3aBc')}`, {
+      title: 'Menu',
+      custom_bitlinks: ['menu', 'carte', 'taken'].map(onOurs),
+      clicks: 900,
+    }),
+    bitlink(`bit.ly/${named('3xYz')}`, { title: 'Shop', custom_bitlinks: ['shop', 'carte'].map(onOurs) }),
+  ];
+  const { uuid } = await member.call('startMoveIn', { body: { service: 'bitly', key: bitly.key } });
+  const moveIn = await readToEnd(uuid);
+  expect(linesOf(moveIn.report?.notes ?? [])).toEqual({ 'further-links-left': 2 });
+  expect(await run(moveIn)).toMatchObject({ result: { created: 2 } });
+  const scans = await readRoutesOf(server.config.dataDir);
   try {
-    const [owner, other] = [await signUp(own, { plan: 'pro' }), await signUp(own)];
-    await other.call('createQr', { body: aCode({ pathName: 'taken' }) });
-    bitly.links = [
-      bitlink('bit.ly/3aBc', { title: 'Menu', custom_bitlinks: ['menu', 'carte', 'taken'].map(onOurs), clicks: 900 }),
-      bitlink('bit.ly/3xYz', { title: 'Shop', custom_bitlinks: [onOurs('shop'), onOurs('carte')] }),
-    ];
-    const { uuid } = await owner.call('startMoveIn', { body: { service: 'bitly', key: bitly.key } });
-    const moveIn = await readToEnd(uuid, owner);
-    expect(linesOf(moveIn.report?.notes ?? [])).toEqual({ 'further-links-left': 2 });
-    expect(await run(moveIn, {}, owner)).toMatchObject({ result: { created: 2 } });
-    const scans = await readRoutesOf(own.config.dataDir);
-    try {
-      const titles = new Map((await listCodes(owner)).map((code) => [code.uuid, code.title]));
-      const leads = async (ending: string) => titles.get((await waitFor(() => scans.of(ending))).qr);
-      expect(await Promise.all(['menu', 'carte', '3aBc'].map(leads))).toEqual(['Menu', 'Menu', 'Menu']);
-      expect(await Promise.all(['shop', '3xYz'].map(leads))).toEqual(['Shop', 'Shop']);
-    } finally {
-      await scans.stop();
-    }
+    const titles = new Map((await listCodes()).map((code) => [code.uuid, code.title]));
+    const leads = async (ending: string) => titles.get((await waitFor(() => scans.of(named(ending)))).qr);
+    expect(await Promise.all(['menu', 'carte', '3aBc'].map(leads))).toEqual(['Menu', 'Menu', 'Menu']);
+    expect(await Promise.all(['shop', '3xYz'].map(leads))).toEqual(['Shop', 'Shop']);
   } finally {
-    await own.stop();
-    await bitly.stop();
+    await scans.stop();
   }
 });
 
-const onOurs = (ending: string) => `https://go.own.example/${ending}`;
+const onOurs = (ending: string) => `https://go.own.example/${named(ending)}`;
 
 test('the page of its API may be given as the address of YOURLS', async () => {
   yourls.links = [yourlsLink(named('open'))];

@@ -160,6 +160,20 @@ test('an empty workspace gives a kit, too', async () => {
   expect(await parquetReadObjects({ file: Uint8Array.from(kit.bytes('scans/scans.parquet')).buffer })).toEqual([]);
 });
 
+test('a kit can be downloaded until its last day', async () => {
+  const member = await signUp(server);
+  await buildKit(member);
+  const [job] = (await member.call('listJobs', { query: {} })).items;
+  const uuid = job?.uuid ?? '';
+  expect((await member.send('getJobFile', { params: { uuid } })).status).toBe(200);
+  await server.db
+    .updateTable('jobs')
+    .set({ result: JSON.stringify({ ...job?.result, fileEndsAt: new Date(0).toISOString() }) })
+    .where('id', '=', uuid)
+    .execute();
+  expect(await member.refusal('getJobFile', { params: { uuid } })).toMatchObject({ status: 404 });
+});
+
 test('only the owner may, with a proof, and it is logged', async () => {
   const admin = await joinAs(server, owner, 'admin');
   expect(await admin.refusal('createExitKit', ask(admin))).toMatchObject({ status: 403 });

@@ -187,30 +187,96 @@ test('a workspace that moves has the same codes, links, designs and sums', async
   expect(codesOf(again)).toEqual(codesOf(unzipSync(kit)));
 });
 
-test('a worker that is interrupted between two designs brings each of them once', async () => {
-  const member = await signUp(to, { plan: 'enterprise' });
-  // A sequence counts on when the transaction is rolled back: only the first insertion fails.
+/** A worker that is interrupted once, where it writes the given row of a table for the first time. */
+async function interruptedAt(table: string, row: number, run: () => Promise<void>): Promise<void> {
+  // A sequence counts on when the transaction is rolled back: only one insertion fails.
   await sql`create sequence insertions`.execute(to.db);
   await sql`grant usage on sequence insertions to public`.execute(to.db);
   await sql`
     create function fail_once() returns trigger language plpgsql as $$
     begin
-      if nextval('insertions') = 1 then raise exception 'interrupted'; end if;
+      if nextval('insertions') = ${sql.lit(row)} then raise exception 'interrupted'; end if;
       return new;
     end $$`.execute(to.db);
-  await sql`create trigger fail_once before insert on qr_styles for each row execute function fail_once()`.execute(
-    to.db,
-  );
+  await sql`
+    create trigger fail_once before insert on ${sql.table(table)} for each row execute function fail_once()
+  `.execute(to.db);
   try {
-    expect(await takeIn(member, kit)).toMatchObject({ status: 'done', result: { failed: 0 } });
+    await run();
   } finally {
-    await sql`drop trigger fail_once on qr_styles`.execute(to.db);
+    await sql`drop function fail_once cascade`.execute(to.db);
+    await sql`drop sequence insertions`.execute(to.db);
   }
-  const tables = ['qrStyles', 'qrLogos', 'projects', 'pageTemplates'] as const;
+}
+
+test.each([
+  ['two designs', 'qr_styles', 1],
+  ['two files', 'assets', 2],
+] as const)('a worker that is interrupted between %s brings each of them once', async (_, table, row) => {
+  const member = await signUp(to, { plan: 'enterprise' });
+  await interruptedAt(table, row, async () => {
+    expect(await takeIn(member, kit)).toMatchObject({ status: 'done', done: 7, result: { created: 7, failed: 0 } });
+  });
+  const tables = ['qrStyles', 'qrLogos', 'projects', 'pageTemplates', 'assets'] as const;
   const counts = tables.map(async (table) =>
     to.db.selectFrom(table).select('id').where('accountId', '=', member.workspaceUuid).execute(),
   );
-  expect((await Promise.all(counts)).map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+  expect((await Promise.all(counts)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 2]);
+});
+
+test('a worker that is interrupted between two parts of the codes brings each of them once', async () => {
+  const member = await signUp(to, { plan: 'enterprise' });
+  const many = change((files) => {
+    const line = strFromU8(files['data/codes.jsonl'] ?? new Uint8Array())
+      .split('\n')
+      .find((each) => each.includes('moved-paused'));
+    const code = kitTables.codes.parse(JSON.parse(line ?? ''));
+    const codes = Array.from({ length: 120 }, (_, at) => ({
+      ...code,
+      uuid: crypto.randomUUID(),
+      title: `Code ${at}`,
+      ending: `many-${at}`,
+      state: 'active',
+    }));
+    files['data/codes.jsonl'] = strToU8(codes.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    delete files['scans/scans.parquet'];
+  });
+  await interruptedAt('qrs', 101, async () => {
+    expect(await takeIn(member, many)).toMatchObject({
+      status: 'done',
+      done: 120,
+      result: { created: 120, failed: 0 },
+    });
+  });
+});
+
+test('of two exports at once, the second finds the workspace filled', async () => {
+  const member = await signUp(to, { plan: 'enterprise' });
+  // A workspace has one running job at a time: with this one, both uploads wait.
+  const before = await to.db
+    .insertInto('jobs')
+    .values({
+      id: crypto.randomUUID(),
+      accountId: member.workspaceUuid,
+      userId: member.userUuid,
+      sessionId: null,
+      impersonatorId: null,
+      kind: 'exit-kit',
+      status: 'running',
+      input: '{}',
+      total: null,
+      claim: crypto.randomUUID(),
+      leaseUntil: new Date('2100-01-01'),
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answers = [await upload(member, kit), await upload(member, kit)];
+  const jobs = await Promise.all(answers.map(async (answer) => (await answer.json()) as { uuid: string }));
+  await to.db.deleteFrom('jobs').where('id', '=', before.id).execute();
+  const [first, second] = await Promise.all(jobs.map(({ uuid }) => finish(member, uuid)));
+  expect(first).toMatchObject({ status: 'done', result: { created: 7 } });
+  expect(second).toMatchObject({ status: 'failed', problem: 'workspace-not-empty' });
 });
 
 test('where the endings are taken, codes get new ones, and the report names them', async () => {
@@ -281,6 +347,15 @@ test.each<[string, () => Uint8Array, string]>([
     'kit-too-new',
   ],
   ['a manifest of another form', () => change((files) => (files['kit.json'] = strToU8('{"format":1}'))), 'not-a-kit'],
+  [
+    'a name that comes twice',
+    () => {
+      const manifest = unzipSync(kit)['kit.json'] ?? new Uint8Array();
+      const twice = Buffer.from(zipSync({ 'kit.json': manifest, 'kit.jsom': manifest })).toString('latin1');
+      return Buffer.from(twice.replaceAll('kit.jsom', 'kit.json'), 'latin1');
+    },
+    'not-a-kit',
+  ],
   ['a huge manifest', () => change((files) => (files['kit.json'] = new Uint8Array(10_000_000))), 'not-a-kit'],
 ])('%s is refused at once', async (_, make, code) => {
   const member = await signUp(to);
@@ -298,6 +373,13 @@ test.each<[string, (files: Record<string, Uint8Array>) => void]>([
     },
   ],
   ['a table that is missing', (files) => delete files['data/projects.jsonl']],
+  [
+    'a code that comes twice',
+    (files) => {
+      const codes = strFromU8(files['data/codes.jsonl'] ?? new Uint8Array());
+      files['data/codes.jsonl'] = strToU8(codes + codes.slice(0, codes.indexOf('\n') + 1));
+    },
+  ],
   [
     'a file outside of the kit',
     (files) =>

@@ -108,7 +108,7 @@ describe('the columns', () => {
   test('are guessed; without a required one the wizard says which it is', async () => {
     const { screen, router } = await show(at('match'));
     const page = await screen.findByRole('combobox', { name: '“Page” becomes' });
-    expect((page as HTMLInputElement).value).toBe('Destination (Required)');
+    expect((page as HTMLInputElement).value).toBe('Destination (required)');
     expect((screen.getByRole('combobox', { name: '“Table” becomes' }) as HTMLInputElement).value).toBe('Don’t import');
     fireEvent.click(page);
     fireEvent.click(await screen.findByRole('option', { name: 'Don’t import' }));
@@ -180,14 +180,14 @@ describe('the check', () => {
 });
 
 describe('the creation', () => {
-  test('sends what was chosen as a job, whose page follows', async () => {
+  test('sends what was chosen as a job, and shows all codes with how far it is', async () => {
     const { screen, router, requests } = await show(at('create'), (_, to) =>
       to.endsWith('/create') ? aJob({ status: 'waiting', total: null }) : undefined,
     );
     const tags = await screen.findByLabelText('Tags');
     fireEvent.change(tags, { target: { value: 'Summer' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Create 500 codes' }));
-    await expect.poll(() => router.state.location.pathname, slowPoll).toBe(`/dashboard/jobs/${jobUuid}`);
+    await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
     const sent = requests.find(({ line }) => line === `POST ${path}/create`);
     expect(sent?.body).toEqual({
       typology: 'website',
@@ -198,8 +198,24 @@ describe('the creation', () => {
       skipFaulty: true,
       mail: true,
     });
-    await screen.findByText('212 of 482');
-    await screen.findByText('You can leave; we’ll email you.');
+    const strip = within(await screen.findByRole('complementary', { name: 'Running in the background' }));
+    await strip.findByText('212 of 482');
+    expect(strip.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/dashboard/jobs/${jobUuid}`);
+  });
+
+  test('leads to the project that was chosen', async () => {
+    const project = '88888888-8888-4888-8888-888888888888';
+    const projects = { items: [{ uuid: project, iri: `/api/projects/${project}`, title: 'Spring menu' }] };
+    const { screen, router, requests } = await show(at('create'), (_, to) => {
+      if (to === '/api/projects') return projects;
+      return to.endsWith('/create') ? aJob() : undefined;
+    });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Project' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring menu' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 500 codes' }));
+    await expect.poll(() => router.state.location.pathname, slowPoll).toBe(`/dashboard/project/${project}`);
+    const sent = requests.find(({ line }) => line === `POST ${path}/create`);
+    expect(sent?.body).toMatchObject({ rest: { project: `/api/projects/${project}` } });
   });
 
   const findRules = async (screen: RenderResult) =>

@@ -59,13 +59,14 @@ export function ExitKitCard() {
 
 /** Followed on its own, more often than the list of jobs. */
 function Building({ job: listed }: { job: Job }) {
-  const { t } = useTranslation('takeout');
+  const { t } = useTranslation(['takeout', 'jobs']);
   const { data: job = listed } = useJob(listed.uuid);
   const { part, words } = useJobProgress()(job);
   return (
     <div className={classes.building}>
-      <h3 className={classes.heading}>{t('building')}</h3>
+      <h3 className={classes.heading}>{t('takeout:building')}</h3>
       <JobProgress part={part} words={words} />
+      <p className={classes.until}>{t('jobs:stay')}</p>
     </div>
   );
 }

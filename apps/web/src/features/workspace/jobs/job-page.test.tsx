@@ -128,6 +128,44 @@ describe('a finished job', () => {
     expect(router.state.location.pathname).toBe(`/dashboard/jobs/${undo}`);
   });
 
+  test('that took changes back says what stays as it is, and why', async () => {
+    const result = { changed: 35, skipped: 2 };
+    const undone = aJob({
+      kind: 'bulk-change',
+      status: 'done',
+      undoes: '99999999-9999-4999-8999-999999999999',
+      result,
+    });
+    const rows = [
+      aRow(2, { outcome: 'changed' }),
+      aRow(3, { outcome: 'skipped', problem: 'changed-meanwhile' }),
+      aRow(4, { outcome: 'skipped', problem: 'unknown-code', qr: null, link: null }),
+    ];
+    const { screen } = await show(undone, (_, path) =>
+      path.includes('/rows') ? { ...nothing, items: rows } : undefined,
+    );
+    await screen.findByRole('heading', { level: 1, name: '35 codes changed back' });
+    screen.getByText('2 codes were left as they are.');
+    const codes = within(await screen.findByRole('region', { name: 'Codes' }));
+    await codes.findByRole('cell', { name: 'Changed back' });
+    codes.getByText('Skipped: Changed in the meantime');
+    codes.getByText('Skipped: Deleted in the meantime');
+  });
+
+  test.each([
+    ['take-in', '3 codes couldn’t be brought back.', 'Codes', 'Restored'],
+    ['move-in', '3 links couldn’t be moved in.', 'Links', 'Created'],
+  ] as const)('of the kind %s counts what it has brought, not rows', async (kind, fact, heading, word) => {
+    const result = { created: 479, failed: 3 };
+    const { screen } = await show(aJob({ kind, status: 'done', result }), (_, path) =>
+      path.includes('/rows') ? { ...nothing, items: [aRow(2)] } : undefined,
+    );
+    await screen.findByText(fact);
+    const rows = within(screen.getByRole('region', { name: heading }));
+    rows.getByRole('radio', { name: word });
+    await rows.findByRole('row', { name: new RegExp(word) });
+  });
+
   test('that failed says why, and that its work stays', async () => {
     const { screen } = await show(aJob({ status: 'failed', problem: 'person-left' }));
     await screen.findByRole('heading', { level: 1, name: 'Stopped after 212 codes' });
@@ -153,6 +191,24 @@ describe('the strip', () => {
     fireEvent.click(strip.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('482 codes created')).toBeNull();
     expect(window.localStorage.getItem(`evercode.jobs.${someUser}`)).toBeNull();
+  });
+
+  test('brings the first codes into the list, and all when it is done', async () => {
+    follow();
+    let job = aJob({ done: 0, result: null });
+    const { screen, requests } = await renderAt('/dashboard/qrs/all', {
+      isSignedIn: true,
+      answer: (method, path, body) => serve(job)(method, path, body),
+    });
+    const lists = () => requests.filter(({ line }) => line.startsWith('GET /api/qrs')).length;
+    await screen.findByText('0 of 482');
+    const first = lists();
+    job = aJob();
+    await expect.poll(lists, slowPoll).toBeGreaterThan(first);
+    await screen.findByText('212 of 482');
+    const early = lists();
+    job = aJob({ status: 'done', result: { created: 482 } });
+    await expect.poll(lists, slowPoll).toBeGreaterThan(early);
   });
 
   test('is not shown on the page of the job, and forgets what cannot be read', async () => {

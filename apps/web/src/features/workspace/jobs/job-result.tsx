@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useFollowJob } from '../../../platform/jobs/use-follow-job.ts';
-import { countMade, makesCodes } from '../../../platform/jobs/job-words.ts';
+import { countMade, makesCodes, unitOf } from '../../../platform/jobs/job-words.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
@@ -22,10 +22,11 @@ export function JobResult({ job }: { job: Job }) {
   const results = useResults(job);
   const undo = useUndo(job);
   const { result, problem } = job;
+  const unit = unitOf(job);
   const { skipped = 0, failed = 0, unchanged = 0, created = 0 } = result ?? {};
   const facts = [
-    skipped > 0 && t('jobs:skipped', { count: skipped }),
-    failed > 0 && t('jobs:failedRows', { count: failed }),
+    skipped > 0 && t(`jobs:skipped.${unit}`, { count: skipped }),
+    failed > 0 && t(`jobs:failedRows.${unit}`, { count: failed }),
     unchanged > 0 && t('jobs:unchanged', { count: unchanged }),
   ].filter((fact) => fact !== false);
   const project = result?.project?.split('/').at(-1);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { unitOf, useOutcomeText } from '../../../platform/jobs/job-words.ts';
 import { useRowProblemText } from '../../../platform/jobs/use-row-problem-text.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
@@ -26,11 +27,13 @@ export function JobRows({ job }: { job: Job }) {
   const [shown, setShown] = useState<Shown>('all');
   const rows = useRows(job.uuid, shown);
   const found = rows.data?.pages.flatMap(({ items }) => items) ?? [];
+  const wordOf = useOutcomeText(job);
+  const unit = unitOf(job);
   const present = rowOutcomes.filter((outcome) => (job.result?.[outcome] ?? 0) > 0);
   return (
-    <section aria-label={t('rows.title')}>
+    <section aria-label={t(`rows.title.${unit}`)}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('rows.title')}</h2>
+        <h2 className={classes.title}>{t(`rows.title.${unit}`)}</h2>
         {present.length > 1 && (
           <PillChoice
             name="outcome"
@@ -38,8 +41,8 @@ export function JobRows({ job }: { job: Job }) {
             isLegendHidden
             value={shown}
             options={[
-              { value: 'all', label: t('rows.all') },
-              ...present.map((outcome) => ({ value: outcome, label: t(`rows.outcome.${outcome}`) })),
+              { value: 'all', label: t(`rows.all.${unit}`) },
+              ...present.map((outcome) => ({ value: outcome, label: wordOf(outcome) })),
             ]}
             onChoose={setShown}
           />
@@ -58,7 +61,7 @@ export function JobRows({ job }: { job: Job }) {
           <thead>
             <tr>
               <th scope="col" className={classes.line}>
-                {t('rows.row')}
+                {t(`rows.one.${unit}`)}
               </th>
               <th scope="col">{t('rows.name')}</th>
               <th scope="col">{t('rows.result')}</th>
@@ -67,7 +70,7 @@ export function JobRows({ job }: { job: Job }) {
           </thead>
           <tbody>
             {found.map((row) => (
-              <Row key={row.line} row={row} />
+              <Row key={row.line} job={job} row={row} />
             ))}
           </tbody>
         </FramedTable>
@@ -83,11 +86,12 @@ export function JobRows({ job }: { job: Job }) {
   );
 }
 
-function Row({ row: { line, title, outcome, problem, qr, link } }: { row: JobRow }) {
+function Row({ job, row: { line, title, outcome, problem, qr, link } }: Readonly<{ job: Job; row: JobRow }>) {
   const { t } = useTranslation('jobs');
-  const describeProblem = useRowProblemText();
+  const describeProblem = useRowProblemText(job);
+  const wordOf = useOutcomeText(job);
   const uuid = qr?.split('/').at(-1);
-  const word = t(`rows.outcome.${outcome}`);
+  const word = wordOf(outcome);
   const name = title === '' ? '–' : title;
   return (
     <tr>

@@ -26,7 +26,7 @@ export function RunningJob({ job, isLost }: Readonly<{ job: Job; isLost: boolean
         <JobProgress {...progress} />
       </div>
       <div className={classes.foot}>
-        <p className={classes.text}>{progress.part !== undefined && t('stay')}</p>
+        <p className={classes.text}>{t('stay')}</p>
         {mayCancel && (
           <Button variant="default" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t('cancel.action')}

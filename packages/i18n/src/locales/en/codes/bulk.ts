@@ -89,7 +89,7 @@ export const bulk = {
     code: 'About the code',
     unnamed: 'Column {{number, number}}',
     empty: 'Empty',
-    required: 'Required',
+    required: 'required',
     missing: 'Choose a column for {{columns}}.',
     missingLink: 'Choose the column that holds the short links.',
     matchedOf: '{{done, number}} of {{total, number}} columns will be imported',

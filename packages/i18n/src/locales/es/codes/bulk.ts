@@ -93,7 +93,7 @@ export const bulk = {
     code: 'Sobre el código',
     unnamed: 'Columna {{number, number}}',
     empty: 'Vacía',
-    required: 'Obligatoria',
+    required: 'obligatoria',
     missing: 'Elige una columna para {{columns}}.',
     missingLink: 'Elige la columna con los enlaces cortos.',
     matchedOf: 'Se importan {{done, number}} de {{total, number}} columnas',

@@ -93,7 +93,7 @@ export const bulk = {
     code: 'Sul codice',
     unnamed: 'Colonna {{number, number}}',
     empty: 'Vuota',
-    required: 'Obbligatoria',
+    required: 'obbligatoria',
     missing: 'Scegli una colonna per {{columns}}.',
     missingLink: 'Scegli la colonna con i link brevi.',
     matchedOf: 'Colonne da importare: {{done, number}} su {{total, number}}',

@@ -93,7 +93,7 @@ export const bulk = {
     code: 'Sobre o código',
     unnamed: 'Coluna {{number, number}}',
     empty: 'Vazia',
-    required: 'Obrigatória',
+    required: 'obrigatória',
     missing: 'Escolha uma coluna para {{columns}}.',
     missingLink: 'Escolha a coluna com os links curtos.',
     matchedOf: '{{done, number}} de {{total, number}} colunas serão importadas',

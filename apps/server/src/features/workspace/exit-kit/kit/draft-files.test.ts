@@ -10,7 +10,12 @@ let dir: string;
 beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'evercode-drafts-'))));
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const aZip = () => openZip(join(dir, 'kit.zip'), { now: new Date(0), signal: new AbortController().signal });
+const aZip = () =>
+  openZip(join(dir, 'kit.zip'), {
+    now: new Date(0),
+    signal: new AbortController().signal,
+    directoryPath: join(dir, 'directory'),
+  });
 
 test('files grow side by side, and go into the archive in the order in which they began', async () => {
   const drafts = await openDraftFiles(join(dir, 'drafts'));
@@ -19,9 +24,10 @@ test('files grow side by side, and go into the archive in the order in which the
     await drafts.append('data/b.jsonl', `${at}\n`);
     await drafts.append('data/a.jsonl', 'x'.repeat(100_000));
   }
-  const zip = aZip();
+  const zip = await aZip();
   await drafts.moveInto(zip);
   await zip.end();
+  await zip.close();
   const archive = (await readFile(join(dir, 'kit.zip'))).toString('latin1');
   const places = ['data/empty.jsonl', 'data/b.jsonl', 'data/a.jsonl'].map((name) => archive.indexOf(name));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -45,7 +51,9 @@ test.each([
     };
     await expect(fill()).rejects.toThrow('ENOENT');
     await expect(drafts.append('data/b.jsonl', text)).rejects.toThrow('ENOENT');
-    await expect(drafts.moveInto(aZip())).rejects.toThrow('ENOENT');
+    const zip = await aZip();
+    await expect(drafts.moveInto(zip)).rejects.toThrow('ENOENT');
+    await zip.close();
     drafts.close();
   } finally {
     process.off('uncaughtException', uncaught);

@@ -38,7 +38,7 @@ export async function writeKit(
 ): Promise<{ bytes: number; counts: KitManifest['counts'] }> {
   const { now, signal, language } = source;
   const drafts = await openDraftFiles(draftsDir);
-  const zip = openZip(path, { now, signal });
+  const zip = await openZip(path, { now, signal, directoryPath: join(draftsDir, 'directory') });
   try {
     const codes = await addCodes(deps, source, { zip, drafts, onCodes });
     await addTable('versions', readVersions, source, drafts);
@@ -67,6 +67,7 @@ export async function writeKit(
     await zip.addText(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
     return { bytes: await zip.end(), counts };
   } finally {
+    await zip.close();
     drafts.close();
     await rm(draftsDir, { recursive: true, force: true });
   }

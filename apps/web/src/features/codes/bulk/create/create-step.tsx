@@ -30,7 +30,10 @@ import { useTemplateContent } from './use-designs.ts';
 
 type Props = Readonly<{ state: TableState; table: BulkTable; work: TableWork }>;
 
-/** Where the codes go and how they look; then they are created as a job, whose page follows. */
+/**
+ * Where the codes go and how they look. They are created as a job, while their project is shown: its progress is in the
+ * strip above.
+ */
 export function CreateStep({ state, table, work: kept }: Props) {
   const { t } = useTranslation('bulk');
   const [typed, setTyped] = useState('');
@@ -128,7 +131,8 @@ function useCreate(state: TableState, { uuid }: BulkTable, work: TableWork) {
     onSuccess(job) {
       follow(job);
       state.finish();
-      void navigate(paths.job(job.uuid), { replace: true });
+      const project = work.project?.split('/').at(-1);
+      void navigate(project === undefined ? paths.codes() : paths.project(project), { replace: true });
     },
     onError(error) {
       notify.failure(error);

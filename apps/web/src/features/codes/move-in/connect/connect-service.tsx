@@ -37,11 +37,11 @@ export function ConnectService({ service, onReturn, onStarted }: Props) {
         actions: (
           <>
             {isFile && (
-              <Button variant="default" onClick={() => setTable(undefined)}>
+              <Button size="md" variant="default" onClick={() => setTable(undefined)}>
                 {t('file.again')}
               </Button>
             )}
-            <Button type="submit" form={formId} loading={start.isPending}>
+            <Button size="md" type="submit" form={formId} loading={start.isPending}>
               {t('connect.preview')}
             </Button>
           </>

@@ -71,7 +71,7 @@ function StartOver({ title, service, children }: StartOverProps) {
         title={title}
         {...(children !== undefined && { text: children })}
         action={
-          <Button component={Link} to={paths.moveIn(service)} variant="default">
+          <Button size="md" component={Link} to={paths.moveIn(service)} variant="default">
             {t('reading.back')}
           </Button>
         }

@@ -49,16 +49,16 @@ export function ReportView({ moveIn, report }: Readonly<{ moveIn: MoveIn; report
       note={run.isError && <span role="alert">{describe(run.error)}</span>}
       actions={
         <>
-          <Button component={Link} to={paths.moveIn(moveIn.service)} variant="subtle">
+          <Button size="md" component={Link} to={paths.moveIn(moveIn.service)} variant="subtle">
             {t('moving:reading.back')}
           </Button>
           {moveIn.run !== null && (
-            <Button component={Link} to={paths.job(moveIn.run.uuid)} variant="default">
+            <Button size="md" component={Link} to={paths.job(moveIn.run.uuid)} variant="default">
               {t('moving:report.view')}
             </Button>
           )}
           {count > 0 && moveIn.run === null && (
-            <Button loading={run.isPending} onClick={start}>
+            <Button size="md" loading={run.isPending} onClick={start}>
               {t('moving:report.run', { count })}
             </Button>
           )}
