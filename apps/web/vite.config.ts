@@ -35,7 +35,7 @@ const groups = [
   { name: 'shell', test: new RegExp(`${src}(?:app/shell/shell|platform/signed-in/signed-in)`) },
   { name: 'codes', test: new RegExp(`${src}features/codes/list/[^/]+$`) },
   // What many screens open above themselves, and the schemas of forms. A group for the statistics would carry the small
-  // parts that they share with other screens, and most dialogs would fetch all of it.
+  // parts that they share with other screens, and most dialogs would fetch the whole statistics.
   { name: 'dialogs', test: new RegExp(mantine('Modal', 'ModalBase', 'Portal', 'FocusTrap', 'Overlay')) },
   { name: 'menus', test: new RegExp(mantine('Menu', 'Popover', 'Tooltip', 'Combobox')) },
   { name: 'schemas', test: /\/node_modules\/zod\// },

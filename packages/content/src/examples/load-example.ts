@@ -7,7 +7,7 @@ import { mergeWords, type ExampleWords } from './merge-words.ts';
 type Translated = 'pt-br' | 'es' | 'it';
 
 /** A language that is missing here does not compile where the builder asks for its examples. */
-export type ExampleLanguage = 'en' | Translated;
+type ExampleLanguage = 'en' | Translated;
 
 const loaders: Readonly<Record<Translated, () => Promise<ExampleWords>>> = {
   'pt-br': async () => (await import('./pt-br.ts')).words,
@@ -15,7 +15,8 @@ const loaders: Readonly<Record<Translated, () => Promise<ExampleWords>>> = {
   it: async () => (await import('./it.ts')).words,
 };
 
-export const translatedLanguages = Object.keys(loaders) as readonly Translated[]; // the keys of a constant object, typed
+// The keys of a constant object, typed.
+export const translatedLanguages = Object.keys(loaders) as readonly Translated[];
 
 /** The example of a type with the words of a language. Only English is there without a request. */
 export async function loadExample(type: CodeType, language: ExampleLanguage): Promise<Draft> {
