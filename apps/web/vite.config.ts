@@ -34,11 +34,11 @@ const groups = [
   { name: 'sign-in', test: new RegExp(`${src}features/people/sign-in/[^/]+$`) },
   { name: 'shell', test: new RegExp(`${src}(?:app/shell/shell|platform/signed-in/signed-in)`) },
   { name: 'codes', test: new RegExp(`${src}features/codes/list/[^/]+$`) },
-  // What many screens open above themselves, and the schemas of forms: none of them fetches the statistics for it.
+  // What many screens open above themselves, and the schemas of forms. A group for the statistics would carry the small
+  // parts that they share with other screens, and most dialogs would fetch the whole statistics.
   { name: 'dialogs', test: new RegExp(mantine('Modal', 'ModalBase', 'Portal', 'FocusTrap', 'Overlay')) },
   { name: 'menus', test: new RegExp(mantine('Menu', 'Popover', 'Tooltip', 'Combobox')) },
   { name: 'schemas', test: /\/node_modules\/zod\// },
-  { name: 'statistics', test: new RegExp(`${src}features/visits/statistics/[^/]+$`) },
 ];
 
 export default defineConfig({

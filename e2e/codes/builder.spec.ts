@@ -65,7 +65,25 @@ test('an email code is created by keyboard alone', async ({ page, product, t }) 
   await tabTo(page, page.getByLabel(t('builder:content.name')));
   await page.keyboard.press('Enter');
   await expect(email).toBeFocused();
-  await expect(page.getByText(t('validation:violations.required'))).toBeVisible();
+  await expect(email).toHaveAccessibleDescription(new RegExp(t('validation:violations.required')));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Codes"
+    - 'link "Type: Email"'
+    - heading "New code" [level=1]
+    - navigation "Parts of this code":
+      - button "Content"
+      - button "Design"
+    - button "Create code"
+    - textbox "Email address" [invalid]
+    - textbox "Subject"
+    - textbox "Message"
+    - textbox "Name"
+    - region "Send people to different places":
+      - button "Add rule"
+    - complementary "Preview":
+      - figure "Preview only. It works once you create it.":
+        - img "Preview of the code"
+  `);
   await page.keyboard.type('hello@example.com');
   await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('hello@example.com');
   await page.keyboard.press('Enter');

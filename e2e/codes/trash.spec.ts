@@ -34,7 +34,7 @@ test('a scanned code is asked about, shows visitors the paused page in the trash
 
   await chooseInMenu(page, t, 'Menu', t('qrs:menu.trash'));
   await dialog.getByRole('button', { name: t('stop:confirm.trash') }).click();
-  await expect(page.getByText(t('qrs:done.trashed', { title: 'Menu' }))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('qrs:done.trashed', { title: 'Menu' }) })).toBeVisible();
   const visited = await phone.scan(shortUrl.url);
   expect([visited.status, visited.body.includes('<h1>This code is paused</h1>')]).toEqual([404, true]);
 
@@ -42,8 +42,19 @@ test('a scanned code is asked about, shows visitors the paused page in the trash
   const row = page.getByRole('listitem').filter({ hasText: 'Menu' });
   await expect(row.getByText(t('projects:trash.wasPaused'))).toBeVisible();
   await expect(row.locator('svg').first()).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Trash" [level=1]
+    - navigation "Which codes to show"
+    - checkbox "Select all"
+    - list "Trash":
+      - listitem:
+        - checkbox "Select Menu"
+        - 'button "Restore: Menu"'
+        - 'button "Delete forever: Menu"'
+  `);
   await row.getByRole('button', { name: t('projects:trash.restore', { title: 'Menu' }) }).click();
-  await expect(page.getByText(t('qrs:done.restoredPaused', { title: 'Menu' }))).toBeVisible();
+  const restored = t('qrs:done.restoredPaused', { title: 'Menu' });
+  await expect(page.getByRole('alert').filter({ hasText: restored })).toBeVisible();
   expect((await phone.scan(shortUrl.url)).status).toBe(404);
   await page.getByRole('button', { name: t('qrs:menu.activate'), exact: true }).click();
   await expect(page.getByText(t('qrs:done.activated', { title: 'Menu' }))).toBeVisible();

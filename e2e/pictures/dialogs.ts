@@ -113,7 +113,8 @@ export const dialogs: readonly Screen[] = [
   at('palette-results', 'demo', codes, async (page, { t }) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: t('palette:label') }).fill('shop');
-    await page.getByRole('option').first().waitFor();
+    // The list behind it has options, too.
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
   }),
   at('shortcuts', 'demo', codes, async (page) => {
     await page.keyboard.press('?');

@@ -18,7 +18,7 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { LinkLine } from '../../../../ui/layout/link-line.tsx';
 import { BottomBar } from '../../../../ui/layout/bottom-bar.tsx';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
-import { RulesRow } from '../rules/rules-row.tsx';
+import { RulesRow } from '../../../../platform/code/rules/rules-row.tsx';
 import classes from './finish-screen.module.css';
 import { LiveLine } from './live-line.tsx';
 import { PrintLine } from './print-line.tsx';

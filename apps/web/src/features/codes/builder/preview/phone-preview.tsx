@@ -9,6 +9,7 @@ import { isSameJson } from '../saving/merge-patch.ts';
 import { builderTypes } from '../types/builder-types.ts';
 import { findFocusedPart } from './find-focused-part.ts';
 import classes from './phone-preview.module.css';
+import { useExample } from './use-example.ts';
 
 const pagePart = createLazyPart(async () => (await import('./page-frame.tsx')).PageFrame);
 
@@ -24,8 +25,8 @@ export function PhonePreview({ values, files, focused }: Props) {
   const { t } = useTranslation('builder');
   const shown = useDeferredValue(values);
   const { type, dynamic } = shown;
-  const { empty, example } = types[type];
-  const isExample = isSameJson(shown.content, empty);
+  const isExample = isSameJson(shown.content, types[type].empty);
+  const example = useExample(type, isExample);
   const content = isExample ? example : shown.content;
   const { Scene } = builderTypes[type];
   const look: LandingTemplate | null = shown.look;
@@ -33,7 +34,7 @@ export function PhonePreview({ values, files, focused }: Props) {
     <figure className={classes.figure}>
       <div className={classes.phone}>
         <div className={classes.screen}>
-          {Scene === null || (dynamic && staysOnPage(type, content)) ? (
+          {content === undefined ? null : Scene === null || (dynamic && staysOnPage(type, content)) ? (
             <pagePart.Component
               {...{ title: shown.title, type, content, look, files }}
               focus={isExample ? undefined : findFocusedPart(focused, content)}

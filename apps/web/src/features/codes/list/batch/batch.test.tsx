@@ -500,4 +500,10 @@ test('the box in the header selects all shown; keys extend the selection and end
   expect(document.activeElement).toBe(row('Three'));
   fireEvent.keyDown(row('Three'), { key: 'Escape' });
   await expect.poll(() => screen.queryByText(/^\d selected$/)?.textContent, slowPoll).not.toBe('2 selected');
+  fireEvent.click(row('Two'));
+  const pause = await within(await bar()).findByRole('button', { name: 'Pause' });
+  pause.focus();
+  fireEvent.keyDown(pause, { key: 'Escape' });
+  await expect.poll(() => screen.queryByText(/^\d selected$/)?.textContent, slowPoll).not.toBe('1 selected');
+  expect(document.activeElement).toBe(row('Two'));
 });

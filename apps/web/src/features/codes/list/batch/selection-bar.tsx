@@ -1,6 +1,6 @@
 import { ActionIcon, Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './selection-bar.module.css';
 
@@ -23,11 +23,35 @@ type Props = Readonly<{
 export function SelectionBar({ label, isBusy, chosen, total, loaded, children }: Props) {
   const { t } = useTranslation('batch');
   const { count } = chosen;
+  const bar = useRef<HTMLElement>(null);
+
+  /** The bar hides itself, so the focus in it moves to the list. */
+  function end(): void {
+    const box = document.querySelector<HTMLElement>('[data-select]:checked') ?? document.querySelector('[data-select]');
+    const isFocused = bar.current?.contains(document.activeElement) ?? false;
+    chosen.clear();
+    if (isFocused && box instanceof HTMLElement) box.focus();
+  }
+
+  /** A menu that a button of the bar opened closes first. */
+  function endOnEscape({ key, target, currentTarget }: KeyboardEvent): void {
+    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.closest('[aria-expanded="true"]') === null) end();
+  }
+
   return (
     <>
-      <section className={classes.bar} data-selection-bar aria-label={label} aria-busy={isBusy} hidden={count === 0}>
+      <section
+        ref={bar}
+        className={classes.bar}
+        data-selection-bar
+        aria-label={label}
+        aria-busy={isBusy}
+        hidden={count === 0}
+        onKeyDown={endOnEscape}
+      >
         <div className={classes.chosen}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('clear')} onClick={chosen.clear}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('clear')} onClick={end}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
           <output className={classes.count}>{t('chosen', { count })}</output>

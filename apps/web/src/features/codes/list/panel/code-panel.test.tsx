@@ -58,6 +58,8 @@ test('clicking a row opens its code over a narrow list, updates the address, and
   expect(panel.textContent).toContain('Locked: already printed');
   expect(panel.textContent).toContain('https://example.com/');
   expect(within(panel).getByText('print')).toBeTruthy();
+  const rules = within(await within(panel).findByRole('region', { name: 'Send people to different places' }));
+  rules.getByRole('button', { name: 'Add rule' });
   await within(panel).findByText('For the tables');
   await router.navigate(-1);
   await expect.poll(() => screen.queryByRole('dialog'), slowPoll).toBeNull();

@@ -10,6 +10,7 @@ import { CodeState } from '../row/code-state.tsx';
 import { useRowWords } from '../row/row-words.ts';
 import { ShortLink } from '../row/short-link.tsx';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
+import { RulesRow } from '../../../../platform/code/rules/rules-row.tsx';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
 import classes from './panel-body.module.css';
 import { PanelFacts } from './panel-facts.tsx';
@@ -45,6 +46,7 @@ export function PanelBody({ code, whole, actions }: Props) {
       {!isTrashed && <QuotaNotice code={code} />}
       <Entries entries={first} className={classes.tiles} />
       {code.dynamic && actions.may('stats.read') && <PanelScans code={code} words={words} />}
+      {whole && !isTrashed && <RulesRow code={whole} />}
       <PanelFacts code={code} description={whole?.description} />
       {rest.length > 0 && <Entries entries={rest.flat()} className={classes.rows} />}
     </>

@@ -2,10 +2,10 @@ import type { Qr } from '@evercode/contract';
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { settingsParam, useCodeLink } from '../../../../platform/navigation/code-param.ts';
-import { beginRule, ruleKinds } from '../../../../platform/navigation/rule-kind.ts';
-import { AddRuleMenu } from '../../../../platform/code/rules/add-rule-menu.tsx';
-import { RulesFrame } from '../../../../platform/code/rules/rules-frame.tsx';
+import { settingsParam, useCodeLink } from '../../navigation/code-param.ts';
+import { beginRule, ruleKinds } from '../../navigation/rule-kind.ts';
+import { AddRuleMenu } from './add-rule-menu.tsx';
+import { RulesFrame } from './rules-frame.tsx';
 
 /** Leads to a new rule in the settings of a saved code, which decides where its visitors go. */
 export function RulesRow({ code }: { code: Qr }) {

@@ -9,8 +9,8 @@ import {
   type RenderResult,
 } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aCode } from '../../../../testing/code.builder.ts';
-import { aWorkspace, renderAt } from '../../../../testing/render-for-test.tsx';
+import { aCode } from '../../../testing/code.builder.ts';
+import { aWorkspace, renderAt } from '../../../testing/render-for-test.tsx';
 
 afterEach(cleanup);
 
