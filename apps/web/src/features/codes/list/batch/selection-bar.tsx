@@ -41,6 +41,7 @@ export function SelectionBar({ label, isBusy, chosen, total, loaded, children }:
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from its buttons */}
       <section
         ref={bar}
         className={classes.bar}
