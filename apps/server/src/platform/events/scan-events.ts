@@ -9,7 +9,7 @@ export type TellOfScans = (segment: string, scans: readonly ScanRow[]) => Promis
 /**
  * One event for each workspace with a webhook that takes scans. Its id comes from the segment, so that a segment which
  * is shipped again after a crash tells nothing twice; and it is written before the segment is removed, so that nothing
- * is left out. While the database is away, segments with scans of such workspaces wait, and all others go on.
+ * is left out. While the database is away, a segment with scans of such a workspace waits, and so do those behind it.
  */
 export function createTellOfScans(db: Database, now: () => Date): TellOfScans {
   let takers: ReadonlySet<string> | undefined;
