@@ -26,20 +26,15 @@ const firstCodes = sql<{ id: string; title: string }[]>`(
     order by qrs.updated_at desc, qrs.id limit ${sql.lit(limits.pageSize)}
   ) as code)`.as('codes');
 
+const projectsOf = (db: Queries, workspaceUuid: string) =>
+  db.selectFrom('projects').selectAll().select(qrCount).where('accountId', '=', workspaceUuid);
+
 export async function listProjects(
   db: Queries,
   workspaceUuid: string,
   states: readonly ProjectStateName[],
 ): Promise<CountedProject[]> {
-  return db
-    .selectFrom('projects')
-    .selectAll()
-    .select(qrCount)
-    .where('accountId', '=', workspaceUuid)
-    .where('state', 'in', states)
-    .orderBy('titleKey')
-    .orderBy('id')
-    .execute();
+  return projectsOf(db, workspaceUuid).where('state', 'in', states).orderBy('titleKey').orderBy('id').execute();
 }
 
 export async function findProjects(
@@ -47,34 +42,18 @@ export async function findProjects(
   workspaceUuid: string,
   uuids: readonly string[],
 ): Promise<CountedProject[]> {
-  return db
-    .selectFrom('projects')
-    .selectAll()
-    .select(qrCount)
-    .where('accountId', '=', workspaceUuid)
+  return projectsOf(db, workspaceUuid)
     .where(sql<boolean>`id = any(${uuids}::uuid[])`)
     .execute();
 }
 
 export async function findProject(db: Queries, workspaceUuid: string, uuid: string): Promise<CountedProject> {
-  return db
-    .selectFrom('projects')
-    .selectAll()
-    .select(qrCount)
-    .where('accountId', '=', workspaceUuid)
-    .where('id', '=', uuid)
-    .executeTakeFirstOrThrow(notFound);
+  return projectsOf(db, workspaceUuid).where('id', '=', uuid).executeTakeFirstOrThrow(notFound);
 }
 
 /** With the codes that `qrCount` counts, the last changed first, at most a page. */
 export async function findProjectWithCodes(db: Queries, workspaceUuid: string, uuid: string) {
-  return db
-    .selectFrom('projects')
-    .selectAll()
-    .select([qrCount, firstCodes])
-    .where('accountId', '=', workspaceUuid)
-    .where('id', '=', uuid)
-    .executeTakeFirstOrThrow(notFound);
+  return projectsOf(db, workspaceUuid).select(firstCodes).where('id', '=', uuid).executeTakeFirstOrThrow(notFound);
 }
 
 /** Until the transaction ends, no code can be moved into the project: `requireProject` takes a key share lock. */

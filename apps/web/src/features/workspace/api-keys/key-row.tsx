@@ -6,6 +6,7 @@ import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import classes from './api-keys.module.css';
 import { useKeyWords } from './use-key-words.ts';
+import { DangerousItem } from '../../../ui/layout/dangerous-item.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Renders the menu inside the page's landmark. */
@@ -82,13 +83,9 @@ function KeyMenu({ apiKey: { name, state, isEnabled }, isSwitching, onSwitch, on
             <Menu.Divider />
           </>
         )}
-        <Menu.Item
-          className={classes.dangerous ?? ''}
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => onAsk('delete')}
-        >
+        <DangerousItem leftSection={<IconTrash {...icon} />} onClick={() => onAsk('delete')}>
           {t('delete.open')}
-        </Menu.Item>
+        </DangerousItem>
       </Menu.Dropdown>
     </Menu>
   );

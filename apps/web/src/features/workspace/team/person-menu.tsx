@@ -4,7 +4,7 @@ import { IconCrown, IconDots, IconMailForward, IconMailX, IconUserMinus } from '
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { nameOf } from './people-changes.ts';
-import classes from './people-page.module.css';
+import { DangerousItem } from '../../../ui/layout/dangerous-item.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Renders the menu inside the page's landmark. */
@@ -39,13 +39,9 @@ export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
                 <Menu.Divider />
               </>
             )}
-            <Menu.Item
-              className={classes.dangerous ?? ''}
-              leftSection={<IconUserMinus {...icon} />}
-              onClick={() => onAsk({ kind: 'remove', person })}
-            >
+            <DangerousItem leftSection={<IconUserMinus {...icon} />} onClick={() => onAsk({ kind: 'remove', person })}>
               {t('menu.remove')}
-            </Menu.Item>
+            </DangerousItem>
           </>
         ) : (
           <>
@@ -53,13 +49,9 @@ export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
               {t('menu.sendAgain')}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item
-              className={classes.dangerous ?? ''}
-              leftSection={<IconMailX {...icon} />}
-              onClick={() => onAsk({ kind: 'revoke', person })}
-            >
+            <DangerousItem leftSection={<IconMailX {...icon} />} onClick={() => onAsk({ kind: 'revoke', person })}>
               {t('menu.revoke')}
-            </Menu.Item>
+            </DangerousItem>
           </>
         )}
       </Menu.Dropdown>

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useWebhookChanges } from '../use-webhooks.ts';
-import classes from '../webhooks.module.css';
 import { DeleteEndpointDialog } from './delete-endpoint-dialog.tsx';
 import { EditEndpointDialog } from './edit-endpoint-dialog.tsx';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
+import { DangerousItem } from '../../../../ui/layout/dangerous-item.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Renders the menu inside the page's landmark. */
@@ -63,13 +63,9 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
               <Menu.Divider />
             </>
           )}
-          <Menu.Item
-            className={classes.dangerous ?? ''}
-            leftSection={<IconTrash {...icon} />}
-            onClick={() => setQuestion('delete')}
-          >
+          <DangerousItem leftSection={<IconTrash {...icon} />} onClick={() => setQuestion('delete')}>
             {t('detail.delete')}
-          </Menu.Item>
+          </DangerousItem>
         </Menu.Dropdown>
       </Menu>
       {question === 'edit' && <EditEndpointDialog webhook={webhook} onClose={close} />}
