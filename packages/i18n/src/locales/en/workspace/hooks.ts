@@ -68,7 +68,7 @@ export const hooks = {
     more: 'More actions',
     delete: 'Delete',
     deleteTitle: 'Delete this endpoint?',
-    deleteText: 'It gets no more events, and its deliveries go with it. You can’t undo this.',
+    deleteText: 'It stops getting events, and its delivery history is deleted. You can’t undo this.',
     keepEndpoint: 'Keep endpoint',
     confirmDelete: 'Delete endpoint',
     off: {

@@ -1,6 +1,6 @@
 export const hooks = {
   text: 'Enviamos eventos a tus propios programas en cuanto ocurren.',
-  docs: 'Leer la documentación de webhooks',
+  docs: 'Lee la documentación de webhooks',
   list: {
     title: 'Endpoints de webhook',
     all: 'Todos los eventos',
@@ -12,7 +12,7 @@ export const hooks = {
     full_many: 'Tu plan incluye {{count}} endpoints. Elimina uno para añadir otro.',
     full_other: 'Tu plan incluye {{count}} endpoints. Elimina uno para añadir otro.',
     strip: 'Las últimas {{count}} entregas: {{failed}} fallidas',
-    never: 'Nada enviado aún',
+    never: 'Aún no se ha enviado nada',
   },
   empty: {
     title: 'Entérate cuando algo pase',
@@ -70,7 +70,7 @@ export const hooks = {
     more: 'Más acciones',
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar este endpoint?',
-    deleteText: 'No recibirá más eventos, y sus entregas se van con él. No se puede deshacer.',
+    deleteText: 'Dejará de recibir eventos y se eliminará su historial de entregas. No se puede deshacer.',
     keepEndpoint: 'Conservar endpoint',
     confirmDelete: 'Eliminar endpoint',
     off: {
@@ -85,7 +85,7 @@ export const hooks = {
   deliveries: {
     title: 'Entregas',
     text: 'Los últimos 30 días, de la más reciente a la más antigua.',
-    empty: 'Nada enviado aún. Envía un evento de prueba para ver la primera entrega aquí.',
+    empty: 'Aún no se ha enviado nada. Envía un evento de prueba para ver la primera entrega aquí.',
     more: 'Mostrar más',
     choose: 'Elige una entrega para ver qué se envió y qué se respondió.',
     attempts_one: '{{count}} intento',

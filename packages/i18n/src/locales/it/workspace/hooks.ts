@@ -70,7 +70,7 @@ export const hooks = {
     more: 'Altre azioni',
     delete: 'Elimina',
     deleteTitle: 'Eliminare questo endpoint?',
-    deleteText: 'Non riceverà più eventi e le sue consegne spariranno con lui. Non puoi annullare.',
+    deleteText: 'Non riceverà più eventi e la cronologia delle consegne sarà eliminata. Non puoi annullare.',
     keepEndpoint: 'Mantieni endpoint',
     confirmDelete: 'Elimina endpoint',
     off: {

@@ -1,6 +1,6 @@
 export const hooks = {
   text: 'Enviamos eventos aos seus próprios programas assim que acontecem.',
-  docs: 'Ler a documentação de webhooks',
+  docs: 'Leia a documentação de webhooks',
   list: {
     title: 'Endpoints de webhook',
     all: 'Todos os eventos',
@@ -70,7 +70,7 @@ export const hooks = {
     more: 'Mais ações',
     delete: 'Excluir',
     deleteTitle: 'Excluir este endpoint?',
-    deleteText: 'Ele não recebe mais eventos, e as entregas vão junto. Não dá para desfazer.',
+    deleteText: 'Ele deixa de receber eventos, e o histórico de entregas é excluído. Não dá para desfazer.',
     keepEndpoint: 'Manter endpoint',
     confirmDelete: 'Excluir endpoint',
     off: {
