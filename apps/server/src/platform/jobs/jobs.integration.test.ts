@@ -196,31 +196,44 @@ test('a job that pauses gives its place to other jobs, and later goes on from it
   expect(await linesOf(uuid)).toEqual([1, 2, 3]);
 });
 
-test('a part of a worker that has lost the job is rolled back, and no row exists twice', async () => {
-  const gate = aGate();
+test('a part of a worker that has lost the job is rolled back, also while another worker continues it', async () => {
+  const [lostPart, nextPart] = [aGate(), aGate()];
+  const lostEnd = Promise.withResolvers<string>();
   const uuid = await start();
+  const takeOver = async (work: Work): Promise<void> => {
+    await countUp({ ...work, input: { parts: 1 } });
+    await nextPart.pass();
+    await countUp({ ...work, state: { next: 1 } });
+  };
   let runs = 0;
-  const stopLost = startWorker({
+  startWorker({
     'move-in': aKind(async (work) => {
       runs += 1;
       // The same worker may also be the one that takes the job over.
-      if (runs > 1) return countUp(work);
-      await work.part(async () => {
-        await gate.pass();
+      if (runs > 1) return takeOver(work);
+      const part = work.part(async () => {
+        await lostPart.pass();
         return { done: 1, rows: [{ line: 1, title: 'of the lost worker', outcome: 'created' }] };
       });
+      part.then(
+        () => lostEnd.resolve('kept'),
+        (error: Error) => lostEnd.resolve(error.name),
+      );
+      await part;
     }),
   });
-  await gate.reached;
+  await lostPart.reached;
   // As if that worker hung for longer than its lease.
   await server.db
     .updateTable('jobs')
     .set({ claim: randomUUID(), leaseUntil: new Date(0) })
     .execute();
-  startWorker({ 'move-in': aKind(countUp) });
+  startWorker({ 'move-in': aKind(takeOver) });
+  await nextPart.reached;
+  lostPart.open();
+  expect(await lostEnd.promise).toBe('JobLostError');
+  nextPart.open();
   expect(await ended(uuid)).toMatchObject({ status: 'done', done: 3 });
-  gate.open();
-  await stopLost();
   const rows = await member.call('listJobRows', { params: { uuid }, query: {} });
   expect(rows.items.map(({ title }) => title)).toEqual(['row 1', 'row 2', 'row 3']);
 });
