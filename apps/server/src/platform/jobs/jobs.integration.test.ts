@@ -259,6 +259,22 @@ test('after a cancellation is answered nothing more is made, and what was made s
   expect(await member.refusal('cancelJob', { params: { uuid } })).toMatchObject({ status: 409, code: 'job-finished' });
 });
 
+test('a worker whose job is cancelled stops, even while it makes no part', async () => {
+  const [begun, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const uuid = await start();
+  startWorker({
+    'move-in': aKind(async ({ signal }) => {
+      signal.addEventListener('abort', () => stopped.resolve());
+      begun.resolve();
+      await stopped.promise;
+    }),
+  });
+  await begun.promise;
+  await member.call('cancelJob', { params: { uuid } });
+  await expect(stopped.promise).resolves.toBeUndefined();
+  expect(await read(uuid)).toMatchObject({ status: 'cancelled' });
+});
+
 test('a waiting job is cancelled at once', async () => {
   const uuid = await start();
   expect(await member.call('cancelJob', { params: { uuid } })).toMatchObject({ status: 'cancelled', startedAt: null });

@@ -90,6 +90,7 @@ export const hooks = {
     attempts_other: '{{count}} attempts',
     back: 'All deliveries',
     sent: 'Sent',
+    notDelivered: 'Not delivered',
     answered: 'Answered',
     took: '{{answer}} in {{ms, number}} ms',
     noBody: 'The answer had no text.',

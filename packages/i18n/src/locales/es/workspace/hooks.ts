@@ -93,6 +93,7 @@ export const hooks = {
     attempts_other: '{{count}} intentos',
     back: 'Todas las entregas',
     sent: 'Enviado',
+    notDelivered: 'Sin entregar',
     answered: 'Respuesta',
     took: '{{answer}} en {{ms, number}} ms',
     noBody: 'La respuesta no tenía texto.',

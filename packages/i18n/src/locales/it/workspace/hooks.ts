@@ -93,6 +93,7 @@ export const hooks = {
     attempts_other: '{{count}} tentativi',
     back: 'Tutte le consegne',
     sent: 'Inviato',
+    notDelivered: 'Non consegnato',
     answered: 'Risposta',
     took: '{{answer}}, {{ms, number}} ms',
     noBody: 'La risposta non aveva testo.',

@@ -93,6 +93,7 @@ export const hooks = {
     attempts_other: '{{count}} tentativas',
     back: 'Todas as entregas',
     sent: 'Enviado',
+    notDelivered: 'Não entregue',
     answered: 'Resposta',
     took: '{{answer}} em {{ms, number}} ms',
     noBody: 'A resposta não tinha texto.',

@@ -63,14 +63,16 @@ function Found({ webhook, delivery }: { webhook: Webhook; delivery: DeliveryInFu
       </div>
       <section aria-labelledby="delivery-answer">
         <h3 id="delivery-answer" className={classes.heading}>
-          {t('deliveries.answered')}
+          {lastAnswer?.status === null ? t('deliveries.notDelivered') : t('deliveries.answered')}
         </h3>
         {lastAnswer === null ? (
           <p className={classes.hint}>{t('deliveries.notYet')}</p>
         ) : (
           <>
             <p className={classes.hint}>
-              {t('deliveries.took', { answer: words.answer(lastAnswer), ms: answer.durationMs ?? 0 })}
+              {lastAnswer.status === null
+                ? words.answer(lastAnswer)
+                : t('deliveries.took', { answer: words.answer(lastAnswer), ms: answer.durationMs ?? 0 })}
             </p>
             {answer.body !== '' && <pre className={classes.text}>{answer.body}</pre>}
             {answer.body === '' && lastAnswer.status !== null && (
