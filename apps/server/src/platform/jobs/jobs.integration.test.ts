@@ -238,6 +238,31 @@ test('a part of a worker that has lost the job is rolled back, also while anothe
   expect(rows.items.map(({ title }) => title)).toEqual(['row 1', 'row 2', 'row 3']);
 });
 
+test('a worker that has lost the job does not end it', async () => {
+  const [lost, next] = [aGate(), aGate()];
+  const uuid = await start();
+  const stopLost = startWorker({ 'move-in': aKind(() => lost.pass()) });
+  await lost.reached;
+  // It finishes what it began, and takes nothing up.
+  const isStopped = stopLost();
+  await server.db
+    .updateTable('jobs')
+    .set({ claim: randomUUID(), leaseUntil: new Date(0) })
+    .execute();
+  startWorker({
+    'move-in': aKind(async (work) => {
+      await next.pass();
+      await countUp(work);
+    }),
+  });
+  await next.reached;
+  lost.open();
+  await isStopped;
+  expect(await read(uuid)).toMatchObject({ status: 'running', done: 0 });
+  next.open();
+  expect(await ended(uuid)).toMatchObject({ status: 'done', done: 3 });
+});
+
 test('after a cancellation is answered nothing more is made, and what was made stays', async () => {
   const gate = aGate();
   const uuid = await start();
