@@ -87,7 +87,7 @@ describe('rate limits by address', () => {
     const statuses = await Promise.all(Array.from({ length: 130 }, async (_, at) => ask(`guess${at}`)));
     expect([404, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([100, 30]);
     expect([await ask('other'), await ask('poster')]).toEqual([429, 302]);
-    await vi.waitFor(() => expect(behindOne.stdout()).toContain('Set TRUST_PROXY=true'));
+    await vi.waitFor(() => expect(behindOne.stdout()).toContain('Set TRUST_PROXY=true'), { timeout: 60_000 });
     expect(behindOne.stdout().match(/TRUST_PROXY is off/g)).toHaveLength(1);
   });
 });

@@ -227,9 +227,7 @@ describe('inserts', () => {
         broken.destroy(new Error('gone'));
       });
     });
-    await vi.waitFor(() => {
-      expect(readdirSync(join(engine.directory, 'spool'))).toEqual([]);
-    });
+    await vi.waitFor(() => expect(readdirSync(join(engine.directory, 'spool'))).toEqual([]), { timeout: 60_000 });
     expect(await readTable()).toEqual([]);
   });
 });

@@ -92,12 +92,15 @@ describe('the process', () => {
     '%s lets running queries finish and exits with 0',
     async (way) => {
       const engine = await runEngine(directory);
-      const running = engine.ask('', { method: 'POST', body: 'SELECT sleep(1)' });
-      const countQuery = "SELECT count() FROM system.processes WHERE query = 'SELECT sleep(1)'";
+      const running = engine.ask('', { method: 'POST', body: 'SELECT sleep(3)' });
+      const countQuery = "SELECT count() FROM system.processes WHERE query = 'SELECT sleep(3)'";
       const count = `?query=${encodeURIComponent(countQuery)}`;
-      await vi.waitFor(async () => {
-        expect(await (await engine.ask(count)).text()).toBe('1\n');
-      });
+      await vi.waitFor(
+        async () => {
+          expect(await (await engine.ask(count)).text()).toBe('1\n');
+        },
+        { timeout: timeoutMs },
+      );
       if (way === 'disconnect') engine.child.disconnect();
       else engine.child.kill(way);
       expect(await (await running).text()).toBe('0\n');

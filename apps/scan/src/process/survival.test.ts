@@ -113,7 +113,9 @@ it('the log stops at the disk reserve: visitors are answered, and lost scans are
   const scan = await bench.start({ LOG_LEVEL: 'error', SCAN_KEEP_FREE: '1000000' });
   await bench.save('live', 'https://example.com/');
   const metrics = async (): Promise<string> => (await fetch(`${scan.url}/metrics`)).text();
-  await vi.waitFor(async () => expect(await metrics()).toMatch(/^evercode_scan_log_free_bytes\{lane="0"\} \d+/m));
+  await vi.waitFor(async () => expect(await metrics()).toMatch(/^evercode_scan_log_free_bytes\{lane="0"\} \d+/m), {
+    timeout: 60_000,
+  });
   expect(await metrics()).toMatch(/^evercode_scan_log_failing\{lane="0"\} 1$/m);
   expect(await statusOf(scan, 'live')).toBe(302);
   expect(await (await fetch(`${scan.url}/readyz`)).json()).toMatchObject({

@@ -61,7 +61,7 @@ describe('the open segment of a killed process', () => {
   it('is not closed while its process still drains', async () => {
     const child = bench.startWriter(0);
     await once(child, 'message');
-    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1), { timeout: 60_000 });
     child.kill('SIGSTOP');
     const next = bench.open({ now: Date.now });
     expect(bench.names('.open')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the open segment of a killed process', () => {
   it('is not closed while its process still drains, even if the clock jumps by an hour', async () => {
     const child = bench.startWriter(0);
     await once(child, 'message');
-    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1), { timeout: 60_000 });
     child.kill('SIGSTOP');
     const next = bench.open({ now: () => Date.now() + 3_600_000 });
     expect(bench.names('.open')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the open segment of a killed process', () => {
   it('whose pid was reused is closed once no process can be draining', async () => {
     const child = bench.startWriter(0);
     await once(child, 'message');
-    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1), { timeout: 60_000 });
     child.kill('SIGSTOP');
     let passed = 0;
     const closeLeftovers = createLeftoverCloser(
@@ -114,10 +114,10 @@ describe('closed segments', () => {
     bench.record(later, 'b');
     await later.close();
     const before = announced;
-    await vi.waitFor(() => expect(announced).toBeGreaterThan(before), { timeout: 3000 });
+    await vi.waitFor(() => expect(announced).toBeGreaterThan(before), { timeout: 60_000 });
     expect((await bench.readAll()).map(({ qr }) => qr)).toEqual(['a', 'b']);
     const quiet = announced + 1;
-    await vi.waitFor(() => expect(announced).toBeGreaterThan(quiet), { timeout: 4000 });
+    await vi.waitFor(() => expect(announced).toBeGreaterThan(quiet), { timeout: 60_000 });
     for (const { path } of await listClosedSegments(bench.dir)) {
       await removeSegment(path);
       await removeSegment(path);

@@ -480,7 +480,7 @@ test('a print sheet is made of all that match but the deselected', async () => {
   await menuItem(made, 'Print sheet');
   const dialog = within(await made.screen.findByRole('dialog', { name: 'Print sheet' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 60_000 });
   expect(made.requests.find(({ line }) => line === 'POST /api/qrs/print-sheet')?.body).toMatchObject({
     selection: { matching: { typology: ['website'] }, except: [uuidOf(1)] },
   });

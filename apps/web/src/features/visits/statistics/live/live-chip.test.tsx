@@ -47,7 +47,7 @@ async function show(criteria: 'qr' | 'account' = 'account') {
       );
     },
   });
-  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 60_000 });
   fireEvent.click(made.screen.getByRole('button'));
   await made.screen.findByRole('heading', { name: 'Last 30 minutes' });
   return { ...made, streams, sendEvent: (event: LiveStats) => streams.at(-1)?.sendEvent(event) };
@@ -103,7 +103,7 @@ test('a hidden tab closes its stream, and reopens it when visible', async () => 
   await screen.findByText('3 scans');
   setHidden(true);
   setHidden(false);
-  await vi.waitFor(() => expect(streams).toHaveLength(2));
+  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 60_000 });
   sendEvent(noVisitors);
   await screen.findByText('No scans in the last 30 minutes.', { selector: 'p' });
 });

@@ -33,7 +33,7 @@ async function openWith(answer: () => unknown) {
       return answer();
     },
   });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 });
   await screen.findByText('settled');
   return { screen, asked };
 }
