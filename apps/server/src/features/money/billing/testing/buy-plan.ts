@@ -53,3 +53,11 @@ export async function moveClock({ db }: ServerUnderTest, days: number): Promise<
     )
     .execute();
 }
+
+/** Moves it to an hour after the end of the period, so that the renewal was tried once. */
+export async function moveClockPast(server: ServerUnderTest, periodEnd: string | null): Promise<void> {
+  if (periodEnd === null) throw new Error('No period is running.');
+  const row = await server.db.selectFrom('billingClock').select('aheadMs').executeTakeFirst();
+  const clock = Date.now() + Number(row?.aheadMs ?? 0);
+  await moveClock(server, (Date.parse(periodEnd) - clock) / 86_400_000 + 1 / 24);
+}
