@@ -68,7 +68,12 @@ export function makeDirectory(mode = 0o755): string {
 
 /** Kills the processes of a failed test, and removes the directory and a database outside it. */
 export function clearDirectory(dir: string): void {
-  for (const pid of processesOn(dir)) process.kill(pid, 'SIGKILL');
+  for (const pid of processesOn(dir))
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
   try {
     const cluster = readlinkSync(join(dir, 'data/postgres'));
     rmSync(join(cluster, '..'), { recursive: true, force: true });
