@@ -4,7 +4,8 @@ import type { Config } from '@evercode/config';
 import type { DataDirectory } from '../data-directory.ts';
 import { engineService } from './engine-service.ts';
 import type { Fleet } from '../processes/fleet.ts';
-import { pickFreePort } from '../settings/ports.ts';
+import { holdFreePort, type HeldPort } from '../settings/ports.ts';
+import type { Service } from '../processes/service.ts';
 import { embeddedUrl, preparePostgres } from './postgres/postgres-service.ts';
 
 export type Stores = {
@@ -32,27 +33,27 @@ export async function planStores(options: {
   underWay: Promise<unknown>[];
 }): Promise<Stores> {
   const { config, data, fleet, onRelease, stopping } = options;
-  const postgresPort = await pickFreePort();
-  const enginePort = await pickFreePort();
+  const postgresPort = await holdFreePort();
+  const enginePort = await holdFreePort();
   const engine = config.clickhouseUrl
     ? undefined
-    : engineService({ script: options.engineScript, data, port: enginePort, env: options.env });
+    : engineService({ script: options.engineScript, data, port: enginePort.port, env: options.env });
 
   const startPostgres = async (): Promise<string | undefined> => {
     if (config.databaseUrl) return undefined;
-    const embedded = await preparePostgres(data, postgresPort, stopping);
+    const embedded = await preparePostgres(data, postgresPort.port, stopping);
     onRelease(embedded.release);
-    await fleet.launch('database', embedded.service);
+    await fleet.launch('database', releasing(postgresPort, embedded.service));
     return embedded.cluster;
   };
   const startEngine = async (): Promise<void> => {
     if (engine === undefined) return;
-    await fleet.launch('engine', engine.service);
+    await fleet.launch('engine', releasing(enginePort, engine.service));
     // Written for commands that run beside the product. PostgreSQL writes its own file.
-    writeFileSync(join(data.runDir, 'engine.port'), String(enginePort));
+    writeFileSync(join(data.runDir, 'engine.port'), String(enginePort.port));
   };
   return {
-    databaseUrl: config.databaseUrl || embeddedUrl(data, postgresPort),
+    databaseUrl: config.databaseUrl || embeddedUrl(data, postgresPort.port),
     clickhouseUrl: engine?.url ?? config.clickhouseUrl ?? '',
     async start() {
       const [database, analytics] = [startPostgres(), startEngine()];
@@ -62,3 +63,12 @@ export async function planStores(options: {
     },
   };
 }
+
+/** The port is held until its store takes it: a store may first need seconds to create its files. */
+const releasing = ({ release }: HeldPort, service: Service): Service => ({
+  ...service,
+  async start(stopping) {
+    await release();
+    return service.start(stopping);
+  },
+});
