@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AccessWay } from '@evercode/contract';
+
+/** A request that this process sends itself, without the network, to perform one that it has authorised already. */
+type InnerCall = Readonly<{ via: AccessWay }>;
+
+const innerCalls = new AsyncLocalStorage<InnerCall>();
+
+/**
+ * Everything that `run` requests of the same process is part of one request of a program: it is not counted again, and
+ * the log says by which way it came. Unlike a header, no client can set this.
+ */
+export const callWithin = <T>(call: InnerCall, run: () => Promise<T>): Promise<T> => innerCalls.run(call, run);
+
+export const innerCall = (): InnerCall | undefined => innerCalls.getStore();
