@@ -10,6 +10,8 @@ const innerCalls = new AsyncLocalStorage<InnerCall>();
  * Everything that `run` requests of the same process is part of one request of a program: it is not counted again, and
  * the log says by which way it came. Unlike a header, no client can set this.
  */
-export const callWithin = <T>(call: InnerCall, run: () => Promise<T>): Promise<T> => innerCalls.run(call, run);
+export const callWithin = <T>(call: InnerCall, run: () => PromiseLike<T>): Promise<T> =>
+  // Awaited inside: a request of `app.inject` begins when its result is awaited, not when it is made.
+  innerCalls.run(call, async () => await run());
 
 export const innerCall = (): InnerCall | undefined => innerCalls.getStore();

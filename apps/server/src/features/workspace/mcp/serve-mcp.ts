@@ -47,7 +47,8 @@ export function serveMcp(app: FastifyInstance, deps: Deps): void {
       void reply.header('cache-control', 'private, no-store');
       const read = message.safeParse(request.body);
       try {
-        if (!read.success) throw new RpcError('invalidRequest', 'One JSON-RPC 2.0 request or notification is expected.');
+        if (!read.success)
+          throw new RpcError('invalidRequest', 'One JSON-RPC 2.0 request or notification is expected.');
         const era = readEra(read.data, request.headers);
         if (read.data.id === undefined) return await reply.code(202).send();
         const result = await answer(app, { request, authority, era, sent: read.data }, deps);

@@ -34,7 +34,12 @@ export class ChangeRefusedError extends Error {
   }
 }
 
-export type Proposed = Readonly<{ token: string; expiresAt: string; scansLast30Days: number | null; needsPerson: boolean }>;
+export type Proposed = Readonly<{
+  token: string;
+  expiresAt: string;
+  scansLast30Days: number | null;
+  needsPerson: boolean;
+}>;
 
 /** Whether a change may be made now. `ask`: the person decides, and the answer comes back with `state`. */
 export type Verdict = 'go' | 'declined' | 'open-app' | { state: string };

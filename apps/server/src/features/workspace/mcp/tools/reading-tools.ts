@@ -37,7 +37,10 @@ export const searchCodes = defineTool({
   action: 'qr.read',
   input: z.strictObject({
     search: z.string().max(200).optional(),
-    state: z.enum(['all', ...qrStates]).optional().describe('By default all: active and paused'),
+    state: z
+      .enum(['all', ...qrStates])
+      .optional()
+      .describe('By default all: active and paused'),
     type: type.optional(),
     tag: z.string().max(64).optional(),
     projectId: z.uuid().optional(),

@@ -14,7 +14,9 @@ export type ToolCall = Readonly<{
 export async function runTool(tool: Tool, { given }: Pick<ToolCall, 'given'>, turn: Turn): Promise<object> {
   const read = tool.input.safeParse(given);
   if (!read.success) {
-    const faults = read.error.issues.slice(0, 10).map(({ path, message }) => `${path.join('.') || '(input)'}: ${message}`);
+    const faults = read.error.issues
+      .slice(0, 10)
+      .map(({ path, message }) => `${path.join('.') || '(input)'}: ${message}`);
     return refuse({ code: 'invalid-arguments', title: 'The arguments are not valid.', faults: showText(faults) });
   }
   try {

@@ -57,7 +57,8 @@ export const createCode = defineTool({
 export const updateDetails = defineTool({
   name: 'update_details',
   title: 'Update details',
-  description: 'Changes the title, description, tags or metadata of a code: what people see in the app, and no scan sees.',
+  description:
+    'Changes the title, description, tags or metadata of a code: what people see in the app, and no scan sees.',
   effect: 'adds',
   action: 'qr.update',
   input: z.strictObject({
