@@ -13,7 +13,7 @@ export const simulatedVisitor = z.strictObject({
 });
 
 /** What a visitor gets. `paused` to `blocked` are pages of the product. */
-export const simulatedOutcomes = [
+const outcomes = [
   'redirect',
   'page',
   'file',
@@ -39,7 +39,7 @@ const steps = [
 ] as const;
 
 export const simulation = z.object({
-  outcome: z.enum(simulatedOutcomes).describe('`page` and `file`: the content of the code'),
+  outcome: z.enum(outcomes).describe('`page` and `file`: the content of the code'),
   url: z.string().nullable().describe('Where a redirect leads'),
   decidedBy: z.enum(steps).describe('The step that decided; `target`: no setting applied'),
   ruleId: z.string().nullable().describe('With `rule`, which one'),

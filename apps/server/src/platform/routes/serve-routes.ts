@@ -237,7 +237,13 @@ async function authorise(
       workspaceHeader: named ?? appHost?.workspaceUuid,
       address: request.ip,
     },
-    { action: route.action, now, namesWorkspace: route.path.startsWith('/api/v1/'), reportRates: inner ? undefined : reportRates },
+    {
+      action: route.action,
+      now,
+      namesWorkspace: route.path.startsWith('/api/v1/'),
+      // Counted already, with the request that it is a part of.
+      reportRates: inner ? undefined : reportRates,
+    },
   );
   const authority = inner ? { ...found, via: inner.via } : found;
   if (appHost !== undefined) await requireAtHome(options.db, authority, appHost);

@@ -34,7 +34,7 @@ export class ChangeRefusedError extends Error {
   }
 }
 
-export type Proposed = Readonly<{
+type Proposed = Readonly<{
   token: string;
   expiresAt: string;
   scansLast30Days: number | null;
@@ -42,7 +42,7 @@ export type Proposed = Readonly<{
 }>;
 
 /** Whether a change may be made now. `ask`: the person decides, and the answer comes back with `state`. */
-export type Verdict = 'go' | 'declined' | 'open-app' | { state: string };
+type Verdict = 'go' | 'declined' | 'open-app' | { state: string };
 
 /** Guards changes for one key: proposals with tokens, the person's word, and how many changes pass without it. */
 export type Changes = ReturnType<typeof createChanges>;

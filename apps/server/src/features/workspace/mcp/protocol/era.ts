@@ -16,8 +16,8 @@ const capabilities = z.looseObject({
 });
 
 /**
- * The version of a request. Headers repeat parts of a modern body, so that proxies need not parse it; where they differ,
- * a proxy would have decided about another request than this server.
+ * The version of a request. Headers repeat parts of a modern body, so that proxies need not parse it. Where they
+ * differ, a proxy would have decided about another request than this server.
  */
 export function readEra({ method, params }: Message, headers: IncomingHttpHeaders): Era {
   const inHeader = textOf(headers['mcp-protocol-version']);

@@ -9,8 +9,8 @@ export const message = z.looseObject({
 });
 export type Message = z.output<typeof message>;
 
-/** Codes of JSON-RPC, and those that MCP adds. */
-export const rpcCodes = {
+/** Codes of JSON-RPC and of MCP. */
+const rpcCodes = {
   invalidRequest: -32_600,
   unknownMethod: -32_601,
   invalidParams: -32_602,

@@ -32,7 +32,9 @@ export const getWorkspace = defineTool({
 export const searchCodes = defineTool({
   name: 'search_codes',
   title: 'Search codes',
-  description: `Finds codes by words of the title, ending, destination or tags, ${ROWS} at a time; without a search the latest changes first.`,
+  description:
+    `Finds codes by words of the title, ending, destination or tags, ${ROWS} at a time. Without a search the latest ` +
+    'changes come first.',
   effect: 'reads',
   action: 'qr.read',
   input: z.strictObject({
@@ -95,7 +97,9 @@ export const getCode = defineTool({
 export const getStatistics = defineTool({
   name: 'get_statistics',
   title: 'Statistics',
-  description: `Visits by people of a code, of a project, or without both of the whole workspace, in a named range of days. Shares are the ${SHARES} largest.`,
+  description:
+    'Visits by people of a code, of a project, or without both of the whole workspace, in a named range of days. ' +
+    `Shares are the ${SHARES} largest.`,
   effect: 'reads',
   action: 'stats.read',
   input: z.strictObject({

@@ -73,7 +73,11 @@ async function takeStep(code: Code, { change, token: given, before, after, make 
 /** The person reads this in their client. Quoted and short: the titles are not ours. */
 function askAbout({ title }: Code, before: string, after: string): string {
   const quote = (text: string): string => `“${showLine(text, 200).replaceAll(/\s+/g, ' ')}”`;
-  return `An assistant wants to change the code ${quote(title)}, which people scan.\nNow: ${quote(before)}\nThen: ${quote(after)}`;
+  return [
+    `An assistant wants to change the code ${quote(title)}, which people scan.`,
+    `Now: ${quote(before)}`,
+    `Then: ${quote(after)}`,
+  ].join('\n');
 }
 
 export const changeDestination = defineTool({
