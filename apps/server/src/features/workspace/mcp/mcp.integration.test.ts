@@ -147,14 +147,15 @@ describe('a token', () => {
     const { token } = await propose(by, code.uuid);
     const change = (who: Assistant, codeId: string, url: string) =>
       who.callTool('change_destination', { codeId, url, token });
-    for (const refused of [
+    for (const { isRefused, said } of [
       await change(by, other.uuid, B),
       await change(by, code.uuid, 'https://example.com/c'),
       await change(stranger, code.uuid, B),
     ])
-      expect([refused.isRefused, refused.said]).toEqual([true, expect.stringContaining('token-refused')]);
+      expect([isRefused, said]).toEqual([true, expect.stringContaining('token-refused')]);
     const both = await Promise.all([change(by, code.uuid, B), change(by, code.uuid, B)]);
-    expect(both.filter(({ isRefused }) => isRefused)).toHaveLength(1);
+    const refused = both.filter(({ isRefused }) => isRefused);
+    expect(refused.map(({ said }) => said)).toEqual([expect.stringContaining('token-refused')]);
     expect(await read(code.uuid)).toMatchObject({ destination: B, version: 2 });
     expect((await read(other.uuid)).destination).toBe(A);
     expect(await server.db.selectFrom('mcpProposals').selectAll().where('qrId', '=', code.uuid).execute()).toEqual([]);
@@ -229,6 +230,24 @@ test('a locked code gets no token, and the confirmation is no argument', async (
   const forced = { codeId: code.uuid, url: B, confirmLocked: true };
   expect(await by.callTool('change_destination', forced)).toMatchObject({ isRefused: true });
   expect((await read(code.uuid)).destination).toBe(A);
+});
+
+test('a change that cannot be made is not proposed', async () => {
+  const { code, by } = await freshCode();
+  const wanted = { externalId: `text-${code.uuid}`, title: 'A text', content: { type: 'text', text: 'Hello' } };
+  const { data: text } = await by.callTool('create_code', wanted);
+  for (const refused of [
+    await by.callTool('change_destination', { codeId: text['id'], url: B }),
+    await by.callTool('change_destination', { codeId: code.uuid, url: 'javascript:alert(1)' }),
+    await by.callTool('roll_back_code', { codeId: code.uuid, version: 7 }),
+    await by.callTool('set_code_state', { codeId: code.uuid, state: 'deleted' }),
+  ])
+    expect(refused.isRefused).toBe(true);
+  const proposals = server.db
+    .selectFrom('mcpProposals')
+    .selectAll()
+    .where('qrId', 'in', [code.uuid, String(text['id'])]);
+  expect(await proposals.execute()).toEqual([]);
 });
 
 test('after 20 changes in an hour a person has to make the next', async () => {

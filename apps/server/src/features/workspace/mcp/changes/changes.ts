@@ -16,12 +16,14 @@ export type PersonInput = Readonly<{ state: string; inputResponses: Readonly<Rec
 /** A change of one code, as the arguments say it. */
 export type Change = Readonly<{ tool: string; codeId: string; value: string | number }>;
 
-/** Why the second call does not change anything. */
+/** Why nothing is changed, or proposed. */
 const refusals = {
   'token-refused':
     'The token does not fit this change, was used, or is older than 5 minutes. Call again without a token first.',
   'too-many-changes':
     'This key has changed 20 things within an hour without a person. Continue later, or make the change in the app.',
+  'no-website': 'This tool changes dynamic codes of the type website alone. A person changes others in the app.',
+  'no-such-version': 'The code has no such version. get_code lists the latest ones.',
 } as const;
 
 export class ChangeRefusedError extends Error {

@@ -1,6 +1,6 @@
 import { v1Routes } from '@evercode/contract/v1';
 import * as z from 'zod';
-import type { Change } from '../changes/changes.ts';
+import { ChangeRefusedError, type Change } from '../changes/changes.ts';
 import { defineTool, type Done, type Question, type Turn } from './define-tool.ts';
 import { codeId, untrusted } from './shapes.ts';
 import { showLine } from './show-text.ts';
@@ -90,8 +90,8 @@ export const changeDestination = defineTool({
   output,
   run: async ({ codeId: id, url, token: given }, turn) => {
     const code = await turn.call(v1Routes.getQr, { params: { id } });
+    if (code.type !== 'website' || !code.isDynamic) throw new ChangeRefusedError('no-website');
     const make = (version: number) =>
-      // Of another type, the schema of its content refuses the field.
       turn.call(v1Routes.updateQr, { params: { id }, body: { content: { url } }, ifMatch: version });
     const change = { tool: 'change_destination', codeId: id, value: url };
     return takeStep(code, { change, token: given, before: code.destination, after: url, make }, turn);
@@ -128,10 +128,12 @@ export const rollBackCode = defineTool({
       turn.call(v1Routes.getQr, { params: { id } }),
       turn.call(v1Routes.listQrVersions, { params: { id } }),
     ]);
+    const former = items.find(({ version }) => version === wanted);
+    if (former === undefined) throw new ChangeRefusedError('no-such-version');
     const make = (version: number) =>
       turn.call(v1Routes.rollBackQr, { params: { id }, body: { version: wanted }, ifMatch: version });
     const change = { tool: 'roll_back_code', codeId: id, value: wanted };
-    const after = items.find(({ version }) => version === wanted)?.destination ?? '';
-    return takeStep(code, { change, token: given, before: code.destination, after, make }, turn);
+    const [before, after] = [code.destination, former.destination];
+    return takeStep(code, { change, token: given, before, after, make }, turn);
   },
 });

@@ -25,8 +25,8 @@ export const createCode = defineTool({
   name: 'create_code',
   title: 'Create a code',
   description:
-    'Creates a code; its short link works at once. externalId makes it safe to repeat: a code that has it is answered ' +
-    'as it is, and not changed.',
+    'Creates a code; its short link works at once. externalId makes it safe to repeat: a code that has it is ' +
+    'answered as it is, and not changed.',
   effect: 'adds',
   action: 'qr.create',
   input: z.strictObject({
@@ -34,7 +34,7 @@ export const createCode = defineTool({
     title,
     content: z
       .looseObject({ type: v1Routes.createQr.body.shape.content.shape.type })
-      .describe('The type with its fields: {"type":"website","url":"https://…"}; a wrong field is named in the answer'),
+      .describe('The type with its fields: {"type":"website","url":"https://…"}. A wrong field is named in the answer'),
     description,
     tags,
     metadata,
