@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { AppHosts } from '../../../platform/brand/app-hosts.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { RpcError } from './protocol/json-rpc.ts';
 
 type Asked = Pick<FastifyRequest, 'hostname' | 'headers'>;
 
@@ -19,5 +19,6 @@ export async function requireOwnOrigin(
     hostname === 'localhost' ||
     isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
     (await appHosts.find(hostname)) !== undefined;
-  if (!isOwn || (headers.origin !== undefined && headers.origin !== own.origin)) throw new AppError('forbidden');
+  if (!isOwn || (headers.origin !== undefined && headers.origin !== own.origin))
+    throw new RpcError('foreignOrigin', `This Host or Origin is not allowed. The address is ${own.origin}/mcp.`);
 }

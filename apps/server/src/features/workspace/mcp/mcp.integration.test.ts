@@ -291,7 +291,8 @@ describe('the door', () => {
   });
 
   test('is closed to pages of other sites, whatever name they give this server', async () => {
-    expect((await post({ method: 'ping', headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    const foreign = await post({ method: 'ping', headers: { origin: 'https://evil.example' } });
+    expect([foreign.status, await foreign.text()]).toEqual([403, expect.stringContaining('Host or Origin')]);
     const headers = { host: 'evil.example', authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const sent = request(`${server.url}/mcp`, { method: 'POST', headers });
     sent.end('{"jsonrpc":"2.0","id":1,"method":"ping"}');

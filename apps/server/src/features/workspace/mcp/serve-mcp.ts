@@ -42,11 +42,11 @@ export function serveMcp(app: FastifyInstance, deps: Deps): void {
     // Its calls take places of their own: with one here, requests would wait for places that they hold themselves.
     config: { action: 'public', cost: 'light', takesItsPlace: true },
     handler: async (request, reply) => {
-      await requireOwnOrigin(request, { publicUrl: app.publicUrl, appHosts: deps.appHosts });
-      const authority = await authoriseKey(request, deps);
-      void reply.header('cache-control', 'private, no-store');
       const read = message.safeParse(request.body);
+      void reply.header('cache-control', 'private, no-store');
       try {
+        await requireOwnOrigin(request, { publicUrl: app.publicUrl, appHosts: deps.appHosts });
+        const authority = await authoriseKey(request, deps);
         if (!read.success)
           throw new RpcError('invalidRequest', 'One JSON-RPC 2.0 request or notification is expected.');
         const era = readEra(read.data, request.headers);

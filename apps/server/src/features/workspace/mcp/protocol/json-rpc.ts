@@ -12,6 +12,7 @@ export type Message = z.output<typeof message>;
 /** Codes of JSON-RPC and of MCP. */
 const rpcCodes = {
   invalidRequest: -32_600,
+  foreignOrigin: -32_600,
   unknownMethod: -32_601,
   invalidParams: -32_602,
   headerMismatch: -32_020,
@@ -22,13 +23,13 @@ const rpcCodes = {
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
-  readonly status: 400 | 404;
+  readonly status: 400 | 403 | 404;
   readonly data: unknown;
 
   constructor(kind: keyof typeof rpcCodes, text: string, data?: unknown) {
     super(text);
     this.code = rpcCodes[kind];
-    this.status = kind === 'unknownMethod' ? 404 : 400;
+    this.status = kind === 'unknownMethod' ? 404 : kind === 'foreignOrigin' ? 403 : 400;
     this.data = data;
   }
 }
