@@ -12,6 +12,9 @@ const innerCalls = new AsyncLocalStorage<InnerCall>();
  */
 export const callWithin = <T>(call: InnerCall, run: () => PromiseLike<T>): Promise<T> =>
   // Awaited inside: a request of `app.inject` begins when its result is awaited, not when it is made.
-  innerCalls.run(call, async () => await run());
+  innerCalls.run(call, async () => {
+    const result = await run();
+    return result;
+  });
 
 export const innerCall = (): InnerCall | undefined => innerCalls.getStore();

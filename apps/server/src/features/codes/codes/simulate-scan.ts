@@ -64,7 +64,7 @@ function nameOf(outcome: Exclude<Outcome, { kind: 'take-use' }>): Simulation['ou
       return 'file';
     case 'unlock':
       return 'password';
-    case 'page':
+    default:
       return outcome.page;
   }
 }

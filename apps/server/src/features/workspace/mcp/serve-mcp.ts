@@ -55,7 +55,7 @@ export function serveMcp(app: FastifyInstance, deps: Deps): void {
         return await reply.send(toResponse(read.data.id, result));
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        return await reply.code(error.status).send(toErrorResponse(read.data?.id, error));
+        return reply.code(error.status).send(toErrorResponse(read.data?.id, error));
       }
     },
   });

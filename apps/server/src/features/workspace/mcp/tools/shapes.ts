@@ -1,6 +1,6 @@
 import { codeTypes } from '@evercode/content/names';
 import { qrStates } from '@evercode/contract';
-import { v1Routes } from '@evercode/contract/v1';
+import type { v1Routes } from '@evercode/contract/v1';
 import * as z from 'zod';
 
 /* Parts that several tools have. */

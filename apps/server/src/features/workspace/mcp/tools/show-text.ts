@@ -6,8 +6,7 @@ const DEEPEST = 12;
  * Characters that a person does not see and a model reads: controls, marks of direction, and tag characters, in which
  * hidden instructions are written.
  */
-const unseen =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+const unseen = /(?![\n\t])[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Data for a model: texts without unseen characters, and bounded, as a content may have 200 kB. */
 export function showText<T>(value: T, depth = 0): T {
