@@ -192,6 +192,7 @@ export const costs = {
   cloneQr: 'change',
   listQrCriteria: 'light',
   listQrVersions: 'list',
+  simulateScan: 'light',
   rollBackQr: 'change',
   changeQrs: 'batch',
   previewStop: 'batch',

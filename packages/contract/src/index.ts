@@ -66,6 +66,7 @@ export * from './codes/file.ts';
 export * from './codes/project.ts';
 export * from './codes/trash.ts';
 export * from './codes/code-version.ts';
+export * from './codes/simulation.ts';
 export * from './design/page-template.ts';
 export * from './delivery/destination.ts';
 export * from './delivery/domain.ts';

@@ -46,6 +46,7 @@ const changesNothing = [
   'getPrintSheet',
   'getQrImages',
   'previewStop',
+  'simulateScan',
   'updateListView',
   'viewGenerated',
 ];

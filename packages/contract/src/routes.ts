@@ -27,6 +27,7 @@ import * as qrOperationRoutes from './codes/operation-routes.ts';
 import * as qrBatchRoutes from './codes/batch-routes.ts';
 import * as qrHistoryRoutes from './codes/history-routes.ts';
 import * as qrImagesRoutes from './codes/images-routes.ts';
+import * as simulationRoutes from './codes/simulation-routes.ts';
 import * as listViewRoutes from './codes/list-view-routes.ts';
 import * as printLinkRoutes from './codes/print-link-routes.ts';
 import * as projectRoutes from './codes/project-routes.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...exitKitRoutes,
   ...qrRoutes,
   ...qrHistoryRoutes,
+  ...simulationRoutes,
   ...qrBatchRoutes,
   ...qrOperationRoutes,
   ...qrImagesRoutes,

@@ -11,6 +11,7 @@ export { feature as caller } from '../features/workspace/caller/feature.ts';
 export { feature as team } from '../features/workspace/team/feature.ts';
 export { feature as activity } from '../features/workspace/activity/feature.ts';
 export { feature as apiKeys } from '../features/workspace/api-keys/feature.ts';
+export { feature as mcp } from '../features/workspace/mcp/feature.ts';
 export { feature as afterlife } from '../features/workspace/afterlife/feature.ts';
 export { feature as takeIn } from '../features/workspace/take-in/feature.ts';
 export { feature as exitKit } from '../features/workspace/exit-kit/feature.ts';

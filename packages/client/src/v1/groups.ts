@@ -40,6 +40,8 @@ import type {
   Project,
   PutCodeBody,
   ReportSchedule,
+  SimulateScanAnswer,
+  SimulateScanBody,
   Statistics,
   Style,
   Tag,
@@ -317,6 +319,12 @@ export interface CodesCalls {
     },
     options?: RequestOptions,
   ): Call<Code>;
+  /**
+   * What a visitor would get, without a scan.
+   * Decided as a real scan is, for a device, a language, a country and a time. Nothing is counted.
+   * Scope of the key: read, codes, or everything.
+   */
+  simulateScan(id: string, body: SimulateScanBody, options?: RequestOptions): Call<SimulateScanAnswer>;
   /**
    * What scans of a code saw, newest first.
    * Scope of the key: read, codes, or everything.

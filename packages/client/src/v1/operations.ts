@@ -109,6 +109,14 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: 'json',
       takesIdempotencyKey: true,
     },
+    simulateScan: {
+      method: 'POST',
+      path: '/api/v1/codes/{id}/simulate',
+      params: ['id'],
+      body: 'json',
+      answer: 'json',
+      takesIdempotencyKey: true,
+    },
     listVersions: { method: 'GET', path: '/api/v1/codes/{id}/versions', params: ['id'], answer: 'pages' },
   },
   designShapes: {

@@ -715,6 +715,8 @@ export type CodeVersion = {
     | 'wifi'
     | 'phone'
     | 'sms';
+  /** Where scans led, or the content, in one line */
+  destination: string;
   /** The parts that differ from the version before */
   changed: Array<string>;
   isCurrent: boolean;
@@ -2380,6 +2382,58 @@ export type ShortLink = {
   domainId: string;
   /** With the query printed behind it, where there is one */
   ending: string;
+};
+
+export type SimulateScanAnswer = {
+  /** `page` and `file`: the content of the code */
+  outcome:
+    | 'redirect'
+    | 'page'
+    | 'file'
+    | 'password'
+    | 'paused'
+    | 'not-now'
+    | 'limit'
+    | 'blocked'
+    | 'gone'
+    | 'not-found';
+  /** Where a redirect leads */
+  url: string | null;
+  /** The step that decided; `target`: no setting applied */
+  decidedBy:
+    | 'unknown'
+    | 'state'
+    | 'quota'
+    | 'schedule'
+    | 'password'
+    | 'limit'
+    | 'damaged'
+    | 'rule'
+    | 'language'
+    | 'target';
+  /** With `rule`, which one */
+  ruleId: string | null;
+  /** With `language`, which one */
+  language: string | null;
+  /** Whether a real scan would count */
+  isCounted: boolean;
+  /** Not null: the code has a use limit, and the outcome is that of a scan while uses are left */
+  useLimit: number | null;
+};
+
+export type SimulateScanBody = {
+  /** By default a phone */
+  device?: 'phone' | 'tablet' | 'desktop';
+  /** By default `other` */
+  system?: 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other';
+  /** The language of the browser, such as `pt-BR` */
+  language?: string;
+  /** Two capital letters */
+  country?: BusinessCardContentAddressesItemCountryOption1;
+  /** The time of the scan; by default now */
+  at?: string;
+  /** Whether the visitor has given the password of the code */
+  knowsPassword?: boolean;
 };
 
 export type SmsContent = {

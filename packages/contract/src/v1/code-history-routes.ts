@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { contentOf, describeContent } from '@evercode/content';
 import { codeTypes } from '@evercode/content/names';
 import * as guardianRoutes from '../delivery/guardian-routes.ts';
 import { destinations } from '../delivery/destination.ts';
 import * as historyRoutes from '../codes/history-routes.ts';
+import * as simulationRoutes from '../codes/simulation-routes.ts';
+import { simulatedVisitor, simulation } from '../codes/simulation.ts';
 import { rollback } from '../codes/code-version.ts';
 import { instant, uuid } from '../primitives.ts';
 import { code, toCode } from './codes.ts';
@@ -32,6 +35,7 @@ export const codeVersion = z.object({
     .object({ id: uuid.nullable().describe('null after their account is deleted'), name: z.string() })
     .describe('Who saved it'),
   type: z.enum(codeTypes),
+  destination: z.string().describe('Where scans led, or the content, in one line'),
   changed: z.array(z.string()).describe('The parts that differ from the version before'),
   isCurrent: z.boolean(),
 });
@@ -49,11 +53,12 @@ export const listCodeVersions = defineV1(historyRoutes.listQrVersions, {
   toRequest: toUuid,
   toAnswer: ({ items }) =>
     wholePage(
-      items.map(({ version: number, at, person, typology, changed, isCurrent }) => ({
+      items.map(({ version: number, at, person, typology, input, changed, isCurrent }) => ({
         version: number,
         at,
         author: { id: person.uuid, name: person.name },
         type: typology,
+        destination: describeContent(contentOf(typology, input)),
         changed: changed.map((part) => partWords[part] ?? part),
         isCurrent,
       })),
@@ -98,4 +103,17 @@ export const checkCodeDestinations = defineV1(guardianRoutes.checkDestinations, 
   answer: checked,
   toRequest: toUuid,
   toAnswer: ({ isOn, items }) => ({ isChecked: isOn, items }),
+});
+
+export const simulateScan = defineV1(simulationRoutes.simulateScan, {
+  path: '/api/v1/codes/{id}/simulate',
+  name: 'simulateScan',
+  tag,
+  summary: 'What a visitor would get, without a scan',
+  description: 'Decided as a real scan is, for a device, a language, a country and a time. Nothing is counted.',
+  params: byId,
+  body: simulatedVisitor,
+  answer: simulation,
+  toRequest: ({ params, body }) => ({ ...toUuid({ params }), body }),
+  toAnswer: (answer) => answer,
 });

@@ -9,4 +9,5 @@ export { toProject } from './project-routes.ts';
 export { v1Operations, v1Routes } from './v1-routes.ts';
 export { documentationPath, explainError, v1Errors } from './error-guide.ts';
 export { problem as v1Problem } from './problem.ts';
+export { namedRanges } from './named-ranges.ts';
 export { toV1Path } from './words.ts';

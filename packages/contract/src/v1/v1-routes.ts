@@ -76,6 +76,7 @@ export const v1Routes = {
   listQrCriteria: 'app-only',
   listQrVersions: history.listCodeVersions,
   rollBackQr: history.rollBackCode,
+  simulateScan: history.simulateScan,
   changeQrs: many.changeCodes,
   previewStop: many.previewStop,
   previewTypeChange: 'app-only',

@@ -119,7 +119,7 @@ export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly Audit
 }
 
 /** How a request came in. */
-const accessWays = ['app', 'api'] as const;
+const accessWays = ['app', 'api', 'mcp'] as const;
 export type AccessWay = (typeof accessWays)[number];
 
 export const auditEntry = z.object({
@@ -131,7 +131,7 @@ export const auditEntry = z.object({
     name: z.string().describe('As it was at that moment'),
     email: z.string(),
   }),
-  via: z.enum(accessWays).describe('`api`: with an API key of that person'),
+  via: z.enum(accessWays).describe('`api`: with an API key of that person. `mcp`: the same, by an assistant'),
   key: z
     .object({ uuid, name: z.string().describe('As it was at that moment') })
     .nullable()

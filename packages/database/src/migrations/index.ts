@@ -34,6 +34,7 @@ import * as whiteLabel from './042-white-label.ts';
 import * as apiKeys from './043-api-keys.ts';
 import * as externalIds from './044-external-ids.ts';
 import * as events from './045-events.ts';
+import * as mcpProposals from './046-mcp-proposals.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '043-api-keys': apiKeys,
   '044-external-ids': externalIds,
   '045-events': events,
+  '046-mcp-proposals': mcpProposals,
 };

@@ -21,6 +21,7 @@ import type {
   StaffLogTable,
   IdempotencyKeysTable,
   InvitationsTable,
+  McpProposalsTable,
   MembershipsTable,
   EventCountersTable,
   EventsTable,
@@ -96,6 +97,7 @@ export type Tables = {
   invitations: InvitationsTable;
   apiKeys: ApiKeysTable;
   apiUsage: ApiUsageTable;
+  mcpProposals: McpProposalsTable;
   auditLog: AuditLogTable;
   staffLog: StaffLogTable;
   events: EventsTable;

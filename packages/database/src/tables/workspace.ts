@@ -119,6 +119,24 @@ export type ApiKeysTable = {
   createdAt: Created;
 };
 
+/** Changes that an assistant has proposed, until they are made or expire. */
+export type McpProposalsTable = {
+  /** SHA-256 of the token that makes the change. */
+  hash: Buffer;
+  accountId: string;
+  keyId: string;
+  qrId: string;
+  /** Of the code as it was shown. */
+  version: number;
+  /** SHA-256 of the change. */
+  changeHash: Buffer;
+  /** Of the last 30 days; null: unknown. */
+  scans: number | null;
+  /** SHA-256 of the state that the question to the person carries, once it was asked. */
+  askedHash: Generated<Buffer | null>;
+  expiresAt: Date;
+};
+
 /** Requests of a workspace with API keys. */
 export type ApiUsageTable = {
   accountId: string;

@@ -40,6 +40,10 @@ iterates over pages, retries without doing anything twice, and has no dependenci
 <h3>From a terminal</h3>
 <p>The command line does the same without a program. <code>evercode --help</code> lists what else it can do.</p>
 <pre><code>${escape(commandLine(origin))}</code></pre>
+<h3>With an assistant</h3>
+<p>Assistants that speak the Model Context Protocol use the same key at <code>${escape(origin)}/mcp</code>, as the
+header <code>Authorization: Bearer ec_live_…</code>. With a key that only reads they have no tool that writes. Before a
+code that people scan changes, they have to ask you.</p>
 <h2>What all operations have in common</h2>
 <h3>Lists</h3>
 <p>A list answers <code>{"items": […], "nextCursor": "…"}</code>. Send <code>nextCursor</code> as

@@ -16,6 +16,7 @@ application/problem+json with a stable \`code\`, a \`detail\`, a \`fix\` and \`i
 - [Your first code in a minute](${origin}/api/docs/guide): examples in curl, TypeScript and Python, a typed client, a
   command line, and every error
 - [Webhooks](${origin}/api/docs/webhooks): events, how to verify them, Zapier, Make and n8n
+- Tools for assistants (Model Context Protocol): ${origin}/mcp, with the same key
 - [OpenAPI 3.1 document](${origin}/api/v1/openapi.json): every operation with its schemas
 - [Errors](${origin}/api/v1/errors): every code with its meaning and what to do
 

@@ -12,6 +12,7 @@ import type { AppHost } from '../brand/app-host.ts';
 import type { AppHosts } from '../brand/app-hosts.ts';
 import type { ContextOf } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
+import { innerCall } from './inner-calls.ts';
 import { contextOf } from './context-of-request.ts';
 import { adaptV1 } from './serve-v1.ts';
 import type { AnyHandler, Declared } from './served.ts';
@@ -229,14 +230,22 @@ async function authorise(
   if (route.action === 'public') return undefined;
   const header = request.headers['x-workspace-id'] ?? request.headers['x-account-id'];
   const named = typeof header === 'string' ? header : undefined;
-  const authority = await options.authorise(
+  const inner = innerCall();
+  const found = await options.authorise(
     {
       authorization: request.headers.authorization,
       workspaceHeader: named ?? appHost?.workspaceUuid,
       address: request.ip,
     },
-    { action: route.action, now, namesWorkspace: route.path.startsWith('/api/v1/'), reportRates },
+    {
+      action: route.action,
+      now,
+      namesWorkspace: route.path.startsWith('/api/v1/'),
+      // Counted already, with the request that it is a part of.
+      reportRates: inner ? undefined : reportRates,
+    },
   );
+  const authority = inner ? { ...found, via: inner.via } : found;
   if (appHost !== undefined) await requireAtHome(options.db, authority, appHost);
   return authority;
 }

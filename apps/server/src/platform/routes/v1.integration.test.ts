@@ -69,6 +69,31 @@ test('a code lives its life in the words of the promise', async () => {
   expect((await call('POST', `/codes/${created.id}/restore`)).body).toMatchObject({ state: 'active' });
 });
 
+test('a simulated scan is decided like a real one, and not counted', async () => {
+  const id = '0e2cc7d6-0000-4000-8000-000000000001';
+  const url = 'https://example.com/br';
+  const rules = [{ id, when: { countries: ['BR'], devices: ['phone'] }, to: [{ url, weight: 1 }] }];
+  const code = await create({ settings: { rules, password: 'open sesame' } });
+  const simulate = async (visitor: object) =>
+    (await call('POST', `/codes/${code.id}/simulate`, { body: visitor })).body;
+  expect(await simulate({ country: 'BR' })).toMatchObject({ outcome: 'password', isCounted: false });
+  expect(await simulate({ country: 'BR', device: 'phone', knowsPassword: true })).toMatchObject({
+    outcome: 'redirect',
+    url,
+    decidedBy: 'rule',
+    ruleId: id,
+    isCounted: true,
+  });
+  expect(await simulate({ country: 'BR', device: 'desktop', knowsPassword: true })).toMatchObject({
+    url: 'https://example.com/a',
+    decidedBy: 'target',
+  });
+  expect(await simulate({ planet: 'Mars' })).toMatchObject({ status: 422 });
+  // A phone reads a static code alone.
+  const still = await create({ isDynamic: false });
+  expect((await call('POST', `/codes/${still.id}/simulate`, { body: {} })).status).toBe(404);
+});
+
 /** Operations that need no id. */
 const readable = v1Operations.filter(({ method, path, answer }) => method === 'GET' && !path.includes('{') && answer);
 test.each(readable.map(({ name, path }) => ({ name, path: path.replace('/api/v1', '') })))(

@@ -11,6 +11,7 @@ import { fillTexts } from './list/fill-texts.ts';
 import { createListHandlers } from './list/list-handlers.ts';
 import { createOperationHandlers } from './operations/operation-handlers.ts';
 import { createPresentOne } from './present-one.ts';
+import { createSimulateHandler } from './simulate-scan.ts';
 import { createTagNameHandlers } from './tags/tag-name-handlers.ts';
 import { createTagHandlers } from './tags/tag-handlers.ts';
 import { createHistoryHandlers } from './versions/history-handlers.ts';
@@ -26,6 +27,7 @@ export const feature = defineFeature(
       handlers: {
         ...createCodeHandlers({ ...saveDeps, shortLinks, countScans, drawings, requireReadable, hashPassword }),
         ...createHistoryHandlers(saveDeps),
+        ...createSimulateHandler(),
         ...createOperationHandlers({ ...saveDeps, hashPassword, countScansOf }),
         ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortLinks }),
         ...createImagesHandler({ shortLinks, drawings, requireReadable, countScans }),
