@@ -10,7 +10,7 @@ import { startServerUnderTest, type ServerUnderTest } from '../../../testing/ser
 
 /** Active codes on Free, the plan with the lowest limit. */
 const ROOM = 2;
-const SEQUENCES = isLongRun ? 1000 : 150;
+const SEQUENCES = isLongRun ? 1000 : 75;
 
 let server: ServerUnderTest;
 let scans: RoutesOfMachine;
