@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@evercode/contract';
 import { openDatabase } from '@evercode/database';
+import { giveEnterprise } from '../product/give-enterprise.ts';
 import { readEnvironment } from '../product/process-tree.ts';
 import type { Product } from '../product/start-product.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
@@ -55,12 +56,8 @@ async function addMember(product: Product, { workspace }: Workspace): Promise<vo
   const {
     items: [own],
   } = await member.call(routes.listMemberships, { query: {} });
+  await giveEnterprise(product, { workspace });
   const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
-  await db
-    .updateTable('accounts')
-    .set({ plan: 'enterprise', subscriptionType: 'PREMIUM' })
-    .where('id', '=', workspace)
-    .execute();
   const userId = own?.user?.split('/').at(-1) ?? '';
   await db
     .insertInto('memberships')

@@ -1,21 +1,8 @@
-import { openDatabase } from '@evercode/database';
 import { checkScreen, checkWidths, findViolations } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
 import { enter, setLanguage } from '../browser/steps.ts';
-import { readEnvironment } from '../product/process-tree.ts';
-import type { Product } from '../product/start-product.ts';
-import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
-
-/** Set directly: buying it would be another test. */
-async function giveEnterprise(product: Product, { workspace }: Workspace): Promise<void> {
-  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
-  await db
-    .updateTable('accounts')
-    .set({ plan: 'enterprise', subscriptionType: 'PREMIUM' })
-    .where('id', '=', workspace)
-    .execute();
-  await db.destroy();
-}
+import { giveEnterprise } from '../product/give-enterprise.ts';
+import { finishOnboarding, signUp } from '../product/workspace.ts';
 
 test('an endpoint is added, tested, looked at, renewed, disabled and deleted', async ({ page, product, t }) => {
   const owner = await signUp(product.appUrl, { plan: 'free' });

@@ -1602,7 +1602,7 @@ export type Logo = {
 
 export type ManyCodesOutcome = {
   changed: Array<string>;
-  /** Those that were not changed, each with its reason */
+  /** The items that were not changed, each with its reason */
   left: Array<ManyCodesOutcomeLeftItem>;
 };
 
@@ -2477,7 +2477,7 @@ export type Statistics = {
   }>;
   /** Hits by class; only people count in the other numbers */
   classes: Record<'human' | 'bot' | 'preview' | 'scanner' | 'prefetch' | 'head' | 'own', number>;
-  /** Those that were asked for */
+  /** The breakdowns that were requested */
   breakdowns: StatisticsBreakdowns;
 };
 

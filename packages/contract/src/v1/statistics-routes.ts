@@ -33,7 +33,7 @@ export const statistics = z.object({
   totals: z.object({ ...count, repeat: z.int() }),
   series: z.array(z.object({ at: instant, ...count })),
   classes: stats.shape.classes,
-  breakdowns: z.object(mapBreakdowns(() => z.array(share).optional())).describe('Those that were asked for'),
+  breakdowns: z.object(mapBreakdowns(() => z.array(share).optional())).describe('The breakdowns that were requested'),
 });
 
 export const getStatistics = defineV1(statsRoutes.getStats, {

@@ -48,7 +48,7 @@ export const outcome = z.object({
   changed: z.array(uuid),
   left: z
     .array(z.object({ id, title: z.string(), reason: batchResult.shape.left.element.shape.reason }))
-    .describe('Those that were not changed, each with its reason'),
+    .describe('The items that were not changed, each with its reason'),
 });
 
 export const toOutcome = ({ changed, left }: BatchResult): z.input<typeof outcome> => ({

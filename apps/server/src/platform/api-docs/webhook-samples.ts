@@ -8,7 +8,7 @@ export const webhookSamples = [
 /** \`body\`: the bytes as they came, before any parser. */
 export function isFromEvercode(headers: Record<string, string | undefined>, body: string, secret: string): boolean {
   const { 'webhook-id': id = '', 'webhook-timestamp': sentAt = '', 'webhook-signature': signatures = '' } = headers;
-  // A request that somebody kept and sends again later is too old.
+  // Refuse a recorded request that is sent again later.
   if (!(Math.abs(Date.now() / 1000 - Number(sentAt)) < 300)) return false;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const expected = createHmac('sha256', key).update(\`\${id}.\${sentAt}.\${body}\`).digest();
@@ -28,7 +28,7 @@ export function isFromEvercode(headers: Record<string, string | undefined>, body
 def is_from_evercode(headers: dict, body: bytes, secret: str) -> bool:
     """body: the bytes as they came, before any parser. The names of headers in lower case."""
     sent_at = headers.get("webhook-timestamp", "")
-    # A request that somebody kept and sends again later is too old.
+    # Refuse a recorded request that is sent again later.
     if not sent_at.isdigit() or abs(time.time() - int(sent_at)) >= 300:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
