@@ -36,7 +36,7 @@ await Promise.all([
       dir: scanLog,
       analytics: createAnalyticsClient(clickhouseUrl),
       visitorKeys: createVisitorKeys(db),
-      places: { find: () => undefined, refresh: () => undefined },
+      places: { find: () => ({ country: '', region: '', city: '' }), refresh: () => undefined },
       gone: createGoneScans(db),
       teller: createScanTeller(db, now),
       now,

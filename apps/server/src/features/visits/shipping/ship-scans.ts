@@ -67,7 +67,7 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
           waitMs = RETRY_MS.first;
           await wake.promise;
         } else {
-          // New segments do not wait for those that cannot be told yet.
+          // New segments are shipped while earlier ones cannot be told yet.
           await wakeWithin(waitMs);
           waitMs = Math.min(waitMs * 2, RETRY_MS.longest);
         }

@@ -165,7 +165,7 @@ async function cutDatabase(): Promise<() => Promise<void>> {
   };
 }
 
-test('while the database is away all scans are counted, and webhooks hear of them afterwards, once and in order', async () => {
+test('while the database is away all scans are counted, and webhooks told afterwards, once and in order', async () => {
   await owner.call('createWebhook', { body: { url: receiver.url, scans: 'all' } });
   const neighbor = await signUp(server);
   const [told, other] = [await createCode(owner), await createCode(neighbor)];
