@@ -451,7 +451,7 @@ describe('a service', () => {
 
     test('is left where the pause would end after them', async () => {
       const uuid = await startPaused();
-      kutt.failWith({ status: 429, headers: { 'retry-after': '3000' } });
+      kutt.failWith({ status: 429, headers: { 'retry-after': '3000' } }, { at: /skip=50/ });
       await goOn(uuid, { startedAt: hoursAgo(2.5) });
       expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: 'service-busy', report: { links: 50 } });
     });
