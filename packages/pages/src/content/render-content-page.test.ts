@@ -29,8 +29,7 @@ const hrefsOf = (root: ParentNode, selector: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
 
 it.each(languages)('the example of a file offers each thing once in "%s"', async (language) => {
-  // The example of a type is a content of that type.
-  const content = (await loadExample('file', language)) as (typeof types)['file']['example'];
+  const content = await loadExample('file', language);
   const page = render(contentOf('file', { ...content, file: fileId }, { assets }), { language });
   const labels = textsOf(page.document, '.button');
   expect(labels).toHaveLength(2);

@@ -67,7 +67,7 @@ test('the assistant makes the change after a person has approved it, once, and t
 
   expect((await change(token, 'https://example.com/c')).said).toContain('token-refused');
   const both = await Promise.all([change(token), change(token)]);
-  expect(both.map(({ isRefused }) => isRefused).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ isRefused }) => isRefused)).toHaveLength(1);
   expect(await read()).toMatchObject({ destination: B, version: 2 });
   expect((await member.send('getApproval', { params })).status).toBe(404);
   const { items } = await member.call('listAuditLog', { query: {} });
