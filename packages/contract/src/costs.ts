@@ -172,6 +172,8 @@ export const costs = {
   getCaller: 'light',
   listErrorCodes: 'light',
   getFirstSteps: 'light',
+  getApproval: 'light',
+  answerApproval: 'change',
   getAccountDetail: 'light',
   getPublicAccount: 'light',
   removeLogo: 'change',

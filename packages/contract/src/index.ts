@@ -41,6 +41,7 @@ export * from './workspace/workspace.ts';
 export * from './workspace/caller.ts';
 export * from './workspace/activity.ts';
 export * from './workspace/api-key.ts';
+export * from './workspace/approval.ts';
 export * from './workspace/installation.ts';
 export * from './workspace/white-label.ts';
 export * from './design/design.ts';

@@ -1,5 +1,6 @@
 import * as accountRoutes from './workspace/workspace-routes.ts';
 import * as apiKeyRoutes from './workspace/api-key-routes.ts';
+import * as approvalRoutes from './workspace/approval-routes.ts';
 import * as callerRoutes from './workspace/caller-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...accountRoutes,
   ...callerRoutes,
   ...apiKeyRoutes,
+  ...approvalRoutes,
   ...exitKitRoutes,
   ...qrRoutes,
   ...qrHistoryRoutes,

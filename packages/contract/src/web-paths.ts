@@ -25,6 +25,7 @@ const webPaths = [
   '/dashboard/(?:account|settings(?:/all)?|billing|people|activity)',
   '/dashboard/(?:api-keys|webhooks|import-export|whitelabel|single-sign-on)',
   `/dashboard/webhooks/${one}(?:/${one})?`,
+  `/dashboard/approvals/${one}`,
   `/dashboard/domains(?:/${one})?`,
   `/dashboard/domains/connect/${one}`,
   '/dashboard/import-export/(?:create|update|services)',

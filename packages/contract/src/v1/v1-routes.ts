@@ -165,6 +165,8 @@ export const v1Routes = {
   getDelivery: 'app-only',
   resendDelivery: 'app-only',
   getFirstSteps: 'app-only',
+  getApproval: 'app-only',
+  answerApproval: 'app-only',
   getStats: statistics.getStatistics,
   listQrActivity: statistics.listCodeActivity,
   listStatsCodes: statistics.listStatisticsOfCodes,

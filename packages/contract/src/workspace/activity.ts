@@ -20,6 +20,8 @@ export const auditActs = [
   'qr.statistics-unshared',
   'qr.print-link-made',
   'qr.print-link-ended',
+  'qr.change-approved',
+  'qr.change-declined',
   'project.created',
   'project.changed',
   'project.paused',

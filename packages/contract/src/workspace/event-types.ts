@@ -72,6 +72,9 @@ export const eventOfAct = {
   'qr.statistics-unshared': 'none',
   'qr.print-link-made': 'none',
   'qr.print-link-ended': 'none',
+  // The change itself is the event.
+  'qr.change-approved': 'none',
+  'qr.change-declined': 'none',
   'project.created': 'project.created',
   'project.changed': 'project.updated',
   'project.paused': 'project.paused',

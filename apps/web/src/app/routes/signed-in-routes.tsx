@@ -143,6 +143,13 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
                 uuidPattern.test(uuid) && (delivery === undefined || uuidPattern.test(delivery)),
             ),
             screen(
+              { name: 'approval', screen: 'qrs', remembersReturn: true },
+              loadWithScreens(
+                async () => (await import('../../features/workspace/approvals/approval-page.tsx')).ApprovalPage,
+              ),
+              isUuidAddress,
+            ),
+            screen(
               { name: 'moveIn', screen: 'qrs' },
               loadWithScreens(async () => (await import('../../features/codes/move-in/move-in-page.tsx')).MoveInPage),
             ),

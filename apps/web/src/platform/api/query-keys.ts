@@ -69,6 +69,7 @@ export const queryKeys = {
   deliveries: (workspace: string, uuid: string) => ['webhooks', workspace, uuid, 'deliveries'] as const,
   delivery: (workspace: string, uuid: string, delivery: string) =>
     ['webhooks', workspace, uuid, 'deliveries', delivery] as const,
+  approval: (workspace: string, uuid: string) => ['approvals', workspace, uuid] as const,
   apiKeys: (workspace: string) => ['api-keys', workspace] as const,
   printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,

@@ -24,6 +24,7 @@ export const patterns = {
   apiKeys: '/dashboard/api-keys',
   webhooks: '/dashboard/webhooks',
   webhook: '/dashboard/webhooks/:uuid/:delivery?',
+  approval: '/dashboard/approvals/:uuid',
   importExport: '/dashboard/import-export',
   domains: '/dashboard/domains',
   connectDomain: '/dashboard/domains/connect/:uuid?',
@@ -84,7 +85,7 @@ export const builderActions = ['create', 'edit'] as const;
 export const viewParam = 'view';
 export const projectsView = 'projects';
 
-/** At `home`: the workspace to switch to. */
+/** At `home` and `approval`: the workspace to switch to. */
 export const workspaceParam = 'workspace';
 
 export const paths = {
@@ -119,6 +120,8 @@ export const paths = {
   webhooks: () => '/dashboard/webhooks',
   /** An endpoint, with one of its deliveries open. */
   webhook: (uuid: string, delivery = '') => `/dashboard/webhooks/${uuid}${delivery && `/${delivery}`}`,
+  /** A change that an assistant proposes. The server writes the link. */
+  approval: (uuid: string) => `/dashboard/approvals/${uuid}`,
   importExport: () => '/dashboard/import-export',
   /** Creates a code for each row of a table. */
   createFromTable: () => '/dashboard/import-export/create',

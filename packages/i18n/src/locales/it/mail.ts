@@ -21,9 +21,28 @@ export const mail = {
     report: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha incluso in questo report.',
     job: 'Ricevi questa email perché hai avviato questa operazione in {{workspace}}.',
     webhook: 'Ricevi questa email perché lo spazio di lavoro {{workspace}} è tuo.',
+    apiKey: 'Ricevi questa email perché hai creato questa chiave o perché lo spazio di lavoro {{workspace}} è tuo.',
     senderTest: 'Ricevi questa email perché hai provato il mittente di {{workspace}}.',
   },
   links: { help: 'Aiuto', terms: 'Termini', privacy: 'Privacy' },
+  apiKey: {
+    subject: 'Una nuova chiave API in {{workspace}}',
+    title: 'È stata creata una chiave API',
+    text: '{{maker}} ha creato la chiave API “{{name}}” in {{workspace}}. I programmi che la possiedono agiscono per conto di {{maker}}.',
+    may: 'Accesso: {{areas}}.',
+    access: {
+      read: 'sola lettura',
+      codes: 'codici',
+      designs: 'design',
+      statistics: 'statistiche',
+      everything: 'tutto tranne persone, denaro e impostazioni',
+    },
+    expires: 'Scade il {{date}}.',
+    neverExpires: 'Non scade.',
+    button: 'Controlla le chiavi API',
+    after:
+      'Se non riconosci questa chiave, disattivala subito. I programmi che la usano smettono di funzionare all’istante.',
+  },
   webhook: {
     subject: 'Un webhook è spento in {{workspace}}',
     title: 'Abbiamo disattivato un endpoint webhook',

@@ -1,6 +1,7 @@
 import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { afterlife } from '../workspace/afterlife.ts';
+import { approvals } from '../workspace/approvals.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
@@ -57,6 +58,7 @@ export const screenResources = {
   account,
   activity,
   afterlife,
+  approvals,
   batch,
   billing,
   builder,

@@ -60,6 +60,8 @@ export const activity = {
       'statistics-unshared': 'stopped sharing the statistics of “{{subject}}”',
       'print-link-made': 'created a link for printers of “{{subject}}”',
       'print-link-ended': 'ended a link for printers of “{{subject}}”',
+      'change-approved': 'approved a change of “{{subject}}” by an assistant',
+      'change-declined': 'declined a change of “{{subject}}” by an assistant',
     },
     project: {
       created: 'created the project “{{subject}}”',
@@ -164,6 +166,7 @@ export const activity = {
     off: '{{percent}} off the first cycle',
     fields: 'Changed: {{fields}}',
     reason: 'Reason: {{reason}}',
+    key: 'API key: {{key}}',
     format: 'Format: {{format}}',
     period: 'From {{from}} to {{to}}',
     keep: 'Kept: {{months}}',

@@ -65,6 +65,8 @@ export const activity = {
       'statistics-unshared': 'dejó de compartir las estadísticas de «{{subject}}»',
       'print-link-made': 'creó un enlace para imprentas de «{{subject}}»',
       'print-link-ended': 'desactivó un enlace para imprentas de «{{subject}}»',
+      'change-approved': 'aprobó un cambio de «{{subject}}» de un asistente',
+      'change-declined': 'rechazó un cambio de «{{subject}}» de un asistente',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',
@@ -169,6 +171,7 @@ export const activity = {
     off: '{{percent}} de descuento en el primer ciclo',
     fields: 'Cambiado: {{fields}}',
     reason: 'Motivo: {{reason}}',
+    key: 'Clave de API: {{key}}',
     format: 'Formato: {{format}}',
     period: 'Del {{from}} al {{to}}',
     keep: 'Se conservan: {{months}}',

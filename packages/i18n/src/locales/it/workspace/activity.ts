@@ -65,6 +65,8 @@ export const activity = {
       'statistics-unshared': 'ha smesso di condividere le statistiche di “{{subject}}”',
       'print-link-made': 'ha creato un link per la tipografia di “{{subject}}”',
       'print-link-ended': 'ha disattivato un link per la tipografia di “{{subject}}”',
+      'change-approved': 'ha approvato una modifica di “{{subject}}” da parte di un assistente',
+      'change-declined': 'ha rifiutato una modifica di “{{subject}}” da parte di un assistente',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',
@@ -169,6 +171,7 @@ export const activity = {
     off: '{{percent}} di sconto sul primo ciclo',
     fields: 'Modificato: {{fields}}',
     reason: 'Motivo: {{reason}}',
+    key: 'Chiave API: {{key}}',
     format: 'Formato: {{format}}',
     period: 'Dal {{from}} al {{to}}',
     keep: 'Si conservano: {{months}}',

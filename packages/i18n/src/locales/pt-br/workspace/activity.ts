@@ -64,6 +64,8 @@ export const activity = {
       'statistics-unshared': 'deixou de compartilhar as estatísticas de “{{subject}}”',
       'print-link-made': 'criou um link para gráficas de “{{subject}}”',
       'print-link-ended': 'encerrou um link para gráficas de “{{subject}}”',
+      'change-approved': 'aprovou uma alteração de “{{subject}}” por um assistente',
+      'change-declined': 'recusou uma alteração de “{{subject}}” por um assistente',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',
@@ -168,6 +170,7 @@ export const activity = {
     off: '{{percent}} de desconto no primeiro ciclo',
     fields: 'Alterado: {{fields}}',
     reason: 'Motivo: {{reason}}',
+    key: 'Chave de API: {{key}}',
     format: 'Formato: {{format}}',
     period: 'De {{from}} a {{to}}',
     keep: 'Guardadas: {{months}}',
