@@ -218,6 +218,7 @@ const guides = {
     isRetryable: true,
   },
   'domains-full': 'app-only',
+  'mail-domains-full': 'app-only',
   'other-workspace': 'app-only',
   'app-domain-unfit': 'app-only',
   'sender-untested': 'app-only',
