@@ -404,4 +404,13 @@ export const costs = {
   reconnectDomain: 'change',
   getCodesAffected: 'list',
   deleteDomain: 'batch',
+  listMailDomains: 'light',
+  createMailDomain: 'change',
+  checkMailDomain: 'change',
+  deleteMailDomain: 'change',
+  getScim: 'list',
+  updateScim: 'batch',
+  createScimToken: 'change',
+  deleteScimToken: 'change',
+  updateScimGroup: 'batch',
 } as const satisfies Record<keyof typeof routes, CostClass>;

@@ -86,6 +86,8 @@ export * from './codes/move-in.ts';
 export * from './codes/print-sheet.ts';
 export * from './codes/stop.ts';
 export * from './people/staff.ts';
+export * from './people/mail-domain.ts';
+export * from './people/scim.ts';
 export * from './visits/own-visits.ts';
 export * from './visits/stats.ts';
 export * from './visits/shared-stats.ts';

@@ -17,6 +17,7 @@ import * as jobRoutes from './workspace/job-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
 import * as liveStatsRoutes from './visits/live-stats-routes.ts';
 import * as moveInRoutes from './codes/move-in-routes.ts';
+import * as mailDomainRoutes from './people/mail-domain-routes.ts';
 import * as moneyRoutes from './money/money-routes.ts';
 import * as ownVisitsRoutes from './visits/own-visits-routes.ts';
 import * as pageEventRoutes from './visits/page-event-routes.ts';
@@ -34,6 +35,7 @@ import * as projectRoutes from './codes/project-routes.ts';
 import * as qrRoutes from './codes/code-routes.ts';
 import * as rawScansRoutes from './visits/raw-scans-routes.ts';
 import * as reportRoutes from './visits/report-routes.ts';
+import * as scimRoutes from './people/scim-routes.ts';
 import * as sharedStatsRoutes from './visits/shared-stats-routes.ts';
 import * as sessionRoutes from './people/session-routes.ts';
 import * as socialRoutes from './people/google-routes.ts';
@@ -99,4 +101,6 @@ export const routes = {
   ...installationRoutes,
   ...whiteLabelRoutes,
   ...moneyRoutes,
+  ...mailDomainRoutes,
+  ...scimRoutes,
 } as const;

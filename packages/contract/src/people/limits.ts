@@ -23,6 +23,18 @@ export const peopleLimits = {
   utm: { most: 10 },
   /** The upload of a picture of a person or workspace. Decoding takes four bytes a pixel. */
   picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },
+  /** Domains of mail addresses of a workspace. A check on demand, at most once in `checkSeconds`. */
+  mailDomains: { most: 50, nameMax: 300, checkSeconds: 10 },
+  /** What a provider may send by SCIM. `most`: people and groups of a workspace; `page`: of one answer. */
+  scim: {
+    mostPeople: 20_000,
+    mostGroups: 1_000,
+    page: 200,
+    textMax: 256,
+    emails: 10,
+    operations: 200,
+    bodyBytes: 1024 * 1024,
+  },
   /** The reason for an impersonation. */
   reason: { min: 3, max: 300 },
 } as const;

@@ -224,6 +224,7 @@ const guides = {
   'sso-untested': 'app-only',
   'sso-metadata-refused': 'app-only',
   'sso-unavailable': 'app-only',
+  'mail-domains-full': 'app-only',
   'other-workspace': 'app-only',
   'app-domain-unfit': 'app-only',
   'sender-untested': 'app-only',

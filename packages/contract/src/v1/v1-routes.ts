@@ -292,6 +292,15 @@ export const v1Routes = {
   resetWhiteLabel: 'app-only',
   getBrandReport: 'app-only',
   getAddressBrand: 'app-only',
+  listMailDomains: 'app-only',
+  createMailDomain: 'app-only',
+  checkMailDomain: 'app-only',
+  deleteMailDomain: 'app-only',
+  getScim: 'app-only',
+  updateScim: 'app-only',
+  createScimToken: 'app-only',
+  deleteScimToken: 'app-only',
+  updateScimGroup: 'app-only',
 } as const satisfies Record<keyof typeof routes, V1Route | 'app-only'>;
 
 /** The operations with the names of the routes that serve them. */

@@ -66,7 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       binding_hash bytea,
       sealed bytea not null,
       created_at timestamptz not null,
-      expires_at timestamptz not null
+      expires_at timestamptz not null,
+      consumed_at timestamptz
     )`.execute(db);
   await sql`
     create table sso_tickets (

@@ -36,6 +36,7 @@ import * as externalIds from './044-external-ids.ts';
 import * as events from './045-events.ts';
 import * as mcpProposals from './046-mcp-proposals.ts';
 import * as singleSignOn from './047-single-sign-on.ts';
+import * as scim from './048-scim.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '045-events': events,
   '046-mcp-proposals': mcpProposals,
   '047-single-sign-on': singleSignOn,
+  '048-scim': scim,
 };

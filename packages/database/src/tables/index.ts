@@ -86,6 +86,13 @@ import type {
   QrUsesTable,
   RoutesTable,
 } from './delivery.ts';
+import type {
+  MailDomainsTable,
+  ScimGroupsTable,
+  ScimMembersTable,
+  ScimSettingsTable,
+  ScimUsersTable,
+} from './provisioning.ts';
 import type { ReportSchedulesTable, ScanDeletionsTable, StatsSharesTable, VisitorKeysTable } from './visits.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
@@ -160,6 +167,11 @@ export type Tables = {
   reportSchedules: ReportSchedulesTable;
   statsShares: StatsSharesTable;
   visitorKeys: VisitorKeysTable;
+  mailDomains: MailDomainsTable;
+  scimSettings: ScimSettingsTable;
+  scimUsers: ScimUsersTable;
+  scimGroups: ScimGroupsTable;
+  scimMembers: ScimMembersTable;
   subscriptions: SubscriptionsTable;
   abandonedSubscriptions: AbandonedSubscriptionsTable;
   orders: OrdersTable;

@@ -52,6 +52,8 @@ export type SsoRequestsTable = {
   sealed: Buffer;
   createdAt: Created;
   expiresAt: Date;
+  /** It stays until it expires, so that a second answer is known as one. */
+  consumedAt: Generated<Date | null>;
 };
 
 export type SsoTestsTable = {

@@ -68,6 +68,7 @@ export const errors = {
   'design-library-full': 'Your design library is full. Delete what you no longer use.',
   'endings-full': 'You’ve changed this short link too often. Old links keep working.',
   'domains-full': 'You have 500 domains. Disconnect one to add another.',
+  'mail-domains-full': 'You have 50 email domains. Remove one to add another.',
   'list-views-full': 'You have 50 saved views. Delete one to save another.',
   'pinned-views-full': 'You can pin up to 5 views. Unpin one first.',
   'tags-full': 'This code can’t have more tags. Remove one first.',

@@ -68,6 +68,7 @@ export const errors = {
   'design-library-full': 'Tu biblioteca de diseños está llena. Elimina lo que ya no uses.',
   'endings-full': 'Este enlace corto ha cambiado demasiadas veces. Los enlaces antiguos siguen funcionando.',
   'domains-full': 'Ya tienes 500 dominios. Desconecta uno para añadir otro.',
+  'mail-domains-full': 'Ya tienes 50 dominios de correo. Quita uno para añadir otro.',
   'list-views-full': 'Ya tienes 50 vistas guardadas. Elimina una para guardar otra.',
   'pinned-views-full': 'Puedes fijar hasta 5 vistas. Deja de fijar una antes.',
   'tags-full': 'Este código no admite más etiquetas. Quita una antes.',

@@ -69,6 +69,7 @@ export const errors = {
   'design-library-full': 'La tua raccolta di design è piena. Elimina ciò che non usi più.',
   'endings-full': 'Questo link breve è cambiato troppe volte. I vecchi link continuano a funzionare.',
   'domains-full': 'Hai già 500 domini. Scollegane uno per aggiungerne un altro.',
+  'mail-domains-full': 'Hai già 50 domini email. Rimuovine uno per aggiungerne un altro.',
   'list-views-full': 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
   'pinned-views-full': 'Puoi fissare fino a 5 viste. Rimuovine una prima.',
   'tags-full': 'Questo codice non può avere altre etichette. Togline prima una.',

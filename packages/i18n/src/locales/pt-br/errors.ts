@@ -67,6 +67,7 @@ export const errors = {
   'design-library-full': 'Sua biblioteca de designs está cheia. Exclua o que você não usa mais.',
   'endings-full': 'Este link curto já mudou vezes demais. Os links antigos continuam funcionando.',
   'domains-full': 'Você já tem 500 domínios. Desconecte um para adicionar outro.',
+  'mail-domains-full': 'Você já tem 50 domínios de e-mail. Remova um para adicionar outro.',
   'list-views-full': 'Você já tem 50 visualizações salvas. Exclua uma para salvar outra.',
   'pinned-views-full': 'Você pode fixar até 5 visualizações. Desafixe uma antes.',
   'tags-full': 'Este código não aceita mais etiquetas. Remova uma antes.',

@@ -44,6 +44,7 @@ export const activity = {
   },
   guardian: 'Monitor de destinos',
   domains: 'Comprobación de dominios',
+  provider: 'Proveedor de identidad',
   plan: 'Plan',
   acts: {
     qr: {
@@ -132,6 +133,9 @@ export const activity = {
       'role-changed': 'cambió el rol de {{subject}}',
       removed: 'quitó a {{subject}} del espacio de trabajo',
       left: 'salió del espacio de trabajo',
+      provisioned: 'añadió a {{subject}} al espacio de trabajo',
+      deactivated: 'desactivó a {{subject}}',
+      reactivated: 'devolvió el acceso a {{subject}}',
     },
     owner: {
       transferred: 'cedió la propiedad del espacio de trabajo a {{subject}}',
@@ -164,6 +168,20 @@ export const activity = {
       'person-linked': 'inició sesión con {{subject}} por primera vez',
       refused: 'rechazó un inicio de sesión con {{subject}}',
       'break-glass': 'inició sesión sin {{subject}}, como propietario',
+    },
+    'mail-domain': {
+      added: 'añadió el dominio de correo {{subject}}',
+      verified: 'verificó el dominio de correo {{subject}}',
+      failing: 'no encontró el registro del dominio de correo {{subject}}',
+      recovered: 'volvió a encontrar el registro del dominio de correo {{subject}}',
+      lost: 'dejó de confiar en el dominio de correo {{subject}}',
+      removed: 'quitó el dominio de correo {{subject}}',
+    },
+    scim: {
+      'token-made': 'creó un token SCIM',
+      'token-ended': 'terminó el token SCIM',
+      'group-role': 'cambió el rol del grupo «{{subject}}»',
+      changed: 'cambió quién entra mediante el proveedor de identidad',
     },
     report: {
       created: 'exportó las estadísticas de «{{subject}}»',

@@ -44,6 +44,7 @@ export const activity = {
   },
   guardian: 'Monitor delle destinazioni',
   domains: 'Controllo dei domini',
+  provider: 'Provider di identità',
   plan: 'Piano',
   acts: {
     qr: {
@@ -132,6 +133,9 @@ export const activity = {
       'role-changed': 'ha cambiato il ruolo di {{subject}}',
       removed: 'ha rimosso {{subject}} dallo spazio di lavoro',
       left: 'ha lasciato lo spazio di lavoro',
+      provisioned: 'ha aggiunto {{subject}} allo spazio di lavoro',
+      deactivated: 'ha disattivato {{subject}}',
+      reactivated: 'ha ridato l’accesso a {{subject}}',
     },
     owner: {
       transferred: 'ha ceduto la proprietà dello spazio di lavoro a {{subject}}',
@@ -164,6 +168,20 @@ export const activity = {
       'person-linked': 'ha effettuato l’accesso con {{subject}} per la prima volta',
       refused: 'ha rifiutato un accesso con {{subject}}',
       'break-glass': 'ha effettuato l’accesso senza {{subject}}, come proprietario',
+    },
+    'mail-domain': {
+      added: 'ha aggiunto il dominio email {{subject}}',
+      verified: 'ha verificato il dominio email {{subject}}',
+      failing: 'non ha trovato il record del dominio email {{subject}}',
+      recovered: 'ha ritrovato il record del dominio email {{subject}}',
+      lost: 'non considera più affidabile il dominio email {{subject}}',
+      removed: 'ha rimosso il dominio email {{subject}}',
+    },
+    scim: {
+      'token-made': 'ha creato un token SCIM',
+      'token-ended': 'ha terminato il token SCIM',
+      'group-role': 'ha cambiato il ruolo del gruppo “{{subject}}”',
+      changed: 'ha cambiato chi entra tramite il provider di identità',
     },
     report: {
       created: 'ha esportato le statistiche di “{{subject}}”',

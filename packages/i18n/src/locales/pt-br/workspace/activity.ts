@@ -44,6 +44,7 @@ export const activity = {
   },
   guardian: 'Monitor de destinos',
   domains: 'Verificação de domínios',
+  provider: 'Provedor de identidade',
   plan: 'Plano',
   acts: {
     qr: {
@@ -131,6 +132,9 @@ export const activity = {
       'role-changed': 'alterou a função de {{subject}}',
       removed: 'removeu {{subject}} do espaço de trabalho',
       left: 'saiu do espaço de trabalho',
+      provisioned: 'adicionou {{subject}} ao espaço de trabalho',
+      deactivated: 'desativou {{subject}}',
+      reactivated: 'devolveu o acesso a {{subject}}',
     },
     owner: {
       transferred: 'passou a propriedade do espaço de trabalho para {{subject}}',
@@ -163,6 +167,20 @@ export const activity = {
       'person-linked': 'entrou com {{subject}} pela primeira vez',
       refused: 'recusou um login com {{subject}}',
       'break-glass': 'entrou sem {{subject}}, como proprietário',
+    },
+    'mail-domain': {
+      added: 'adicionou o domínio de e-mail {{subject}}',
+      verified: 'verificou o domínio de e-mail {{subject}}',
+      failing: 'não encontrou o registro do domínio de e-mail {{subject}}',
+      recovered: 'encontrou de novo o registro do domínio de e-mail {{subject}}',
+      lost: 'deixou de confiar no domínio de e-mail {{subject}}',
+      removed: 'removeu o domínio de e-mail {{subject}}',
+    },
+    scim: {
+      'token-made': 'criou um token SCIM',
+      'token-ended': 'encerrou o token SCIM',
+      'group-role': 'alterou a função do grupo “{{subject}}”',
+      changed: 'alterou quem entra pelo provedor de identidade',
     },
     report: {
       created: 'exportou as estatísticas de “{{subject}}”',
