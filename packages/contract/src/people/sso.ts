@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { email, instant, optionalText, requiredText, uuid, webUrl } from '../primitives.ts';
+import { email, instant, languageCode, optionalText, requiredText, uuid, webUrl } from '../primitives.ts';
 import { invitationToken } from '../workspace/team.ts';
 import { session } from './session.ts';
 import { ssoFaults } from './sso-faults.ts';
@@ -153,6 +153,7 @@ const ticket = z.string().min(20).max(200);
 export const ssoFinishInput = z.strictObject({
   ticket: ticket.describe('From the address `/sso/finish?ticket=`'),
   binding: ticket.optional().describe('Of `start`; there is none when the sign-on began at the provider'),
+  language: languageCode.optional().describe('Of a person who is created'),
   isConfirmed: z.boolean().optional().describe('After the question who will be logged in'),
 });
 /** A sign-on that began at the provider opens a session only after the person has confirmed who they are. */
