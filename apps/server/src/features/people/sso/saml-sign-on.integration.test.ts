@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
+import { sign } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SsoFault } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
@@ -11,6 +12,7 @@ import {
   anAssertion,
   type ResponseParts,
 } from '../../../testing/sign-in/saml-provider.ts';
+import { proveMailDomain } from '../../../testing/sign-in/prove-mail-domain.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 const keys = aProviderKey();
@@ -26,21 +28,7 @@ const settingsOf = (member: Member) => member.call('getSso');
 /** A workspace whose mail domain is proved and whose provider is on. */
 async function aWorkspaceWithSso(domain: string): Promise<Member> {
   const member = await signUp(server, { plan: 'enterprise', email: `owner@${domain}` });
-  const now = new Date();
-  await server.db
-    .insertInto('mailDomains')
-    .values({
-      id: crypto.randomUUID(),
-      accountId: member.workspaceUuid,
-      name: domain,
-      token: `token of ${domain}`,
-      status: 'verified',
-      nextCheckAt: null,
-      askedAt: now,
-      verifiedAt: now,
-      createdAt: now,
-    })
-    .execute();
+  await proveMailDomain(server.db, member.workspaceUuid, domain);
   await member.call('putSso', {
     body: {
       protocol: 'saml',
@@ -59,7 +47,7 @@ async function aWorkspaceWithSso(domain: string): Promise<Member> {
     state: 'passed',
     hasSignature: true,
     email: member.email,
-    name: 'Maria',
+    name: 'Maria Example',
     role: 'owner',
     fault: null,
   });
@@ -403,6 +391,32 @@ test('a change of what was tested turns it off, and removing it ends its session
   });
   await other.call('deleteSso');
   expect((await settingsOf(other)).connection).toBeNull();
+});
+
+test('a logout at the provider ends the session here, if it is signed', async () => {
+  const { requestId, binding } = await begin();
+  const parts = partsOf(requestId);
+  const ticket = ticketOf(await send(aResponse(parts)));
+  const session = await stranger.call('finishSso', { body: { ticket, binding } });
+  const self = createCaller(server.url, { authorization: `Bearer ${'token' in session ? session.token : ''}` });
+  const xml =
+    '<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"' +
+    ` ID="_logout" Version="2.0" IssueInstant="${new Date().toISOString()}"><saml:Issuer>${issuer}</saml:Issuer>` +
+    `<saml:NameID>${parts.person.id}</saml:NameID></samlp:LogoutRequest>`;
+  const query = new URLSearchParams({
+    SAMLRequest: deflateRawSync(xml).toString('base64'),
+    SigAlg: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  }).toString();
+  const ask = (by: string | undefined) => {
+    const signature = by && sign('sha256', Buffer.from(query), by).toString('base64');
+    const signed = signature ? `${query}&${new URLSearchParams({ Signature: signature }).toString()}` : query;
+    const address = addresses.logoutUrl.replace('https://app.example', server.url);
+    return fetch(`${address}?${signed}`, { redirect: 'manual' });
+  };
+  expect([(await ask(undefined)).status, (await ask(strangers.key)).status]).toEqual([400, 400]);
+  await self.call('listSessions');
+  expect((await ask(keys.key)).status).toBe(303);
+  expect(await self.refusal('listSessions')).toMatchObject({ code: 'session-ended' });
 });
 
 test('the metadata names our addresses and the key that signs', async () => {
