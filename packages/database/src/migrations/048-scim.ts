@@ -66,9 +66,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create unique index scim_users_person on scim_users (account_id, user_id)`.execute(db);
-  await sql`create unique index scim_users_name on scim_users (account_id, lower(user_name)) where deleted_at is null`.execute(
-    db,
-  );
+  await sql`
+    create unique index scim_users_name on scim_users (account_id, lower(user_name))
+    where deleted_at is null`.execute(db);
   await sql`create index scim_users_external on scim_users (account_id, external_id)`.execute(db);
   await sql`create index scim_users_order on scim_users (account_id, created_at, id)`.execute(db);
   await sql`create index scim_users_user on scim_users (user_id)`.execute(db);

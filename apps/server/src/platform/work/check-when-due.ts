@@ -71,9 +71,12 @@ async function checkDue<Table extends Checked>({ db, table, check, now, log, sig
   await Promise.all(Array.from({ length: LANES }, runLane));
 }
 
-async function claimDue<Table extends Checked>(db: Database, table: Table, now: Date): Promise<Row<Table> | undefined> {
+/** The compiler does not know the columns of a table that is a parameter. */
+type Due<Table extends Checked> = Row<Table> & { id: string };
+
+async function claimDue<Table extends Checked>(db: Database, table: Table, now: Date): Promise<Due<Table> | undefined> {
   const until = new Date(now.getTime() + CLAIM_MS);
-  const { rows } = await sql<Row<Table>>`
+  const { rows } = await sql<Due<Table>>`
     update ${sql.table(nameOf(table))} set next_check_at = ${until}::timestamptz
     where id = (
       select id from ${sql.table(nameOf(table))} where next_check_at <= ${now}::timestamptz

@@ -1,4 +1,4 @@
-/** Domains at which anyone can get an address, so that nobody can prove one as theirs. */
+/** Domains at which anyone can get an address, so that no company can call one its own. */
 const sharedDomains: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com
   outlook.com.br outlook.es outlook.it outlook.fr outlook.de hotmail.com.br hotmail.es hotmail.it hotmail.fr hotmail.de
@@ -15,7 +15,8 @@ const sharedDomains: ReadonlySet<string> = new Set(
   telefonica.net terra.es movistar.es ono.com orange.es
   orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr bbox.fr
   btinternet.com sky.com virginmedia.com talktalk.net ntlworld.com comcast.net verizon.net att.net sbcglobal.net
-  bellsouth.net cox.net charter.net earthlink.net optonline.net shaw.ca rogers.com sympatico.ca bigpond.com optusnet.com.au
+  bellsouth.net cox.net charter.net earthlink.net optonline.net shaw.ca rogers.com sympatico.ca
+  bigpond.com optusnet.com.au
   seznam.cz centrum.cz wp.pl o2.pl onet.pl interia.pl op.pl ukr.net abv.bg rediffmail.com
   mailinator.com guerrillamail.com 10minutemail.com temp-mail.org yopmail.com trashmail.com sharklasers.com
   maildrop.cc getnada.com dispostable.com duck.com simplelogin.com addy.io anonaddy.com mozmail.com`.split(/\s+/),

@@ -34,7 +34,7 @@ export async function authoriseScim(
 type PlanRow = Omit<Parameters<typeof toSubject>[0], 'role' | 'permissions'>;
 
 /** Whether the plan of the workspace has single sign-on. */
-export const mayProvision = (plan: PlanRow, billing: 'on' | 'off', now: Date): boolean =>
+const mayProvision = (plan: PlanRow, billing: 'on' | 'off', now: Date): boolean =>
   decide(toSubject({ ...plan, role: 'owner', permissions: [] }, billing, now), 'sso.update').allowed;
 
 const findByToken = (db: Database, token: string) =>

@@ -6,6 +6,6 @@ export type ScimDeps = { billing: 'on' | 'off'; newUuid: () => string; trials: T
 export type ScimContext = ScimDeps & {
   workspaceUuid: string;
   now: Date;
-  /** The plan has single sign-on. Without it people can still be deactivated, and nobody gets in. */
+  /** The plan has single sign-on. Without it people can still be deactivated, and no one gets in. */
   mayGive: boolean;
 };

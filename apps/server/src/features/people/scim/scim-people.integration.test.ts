@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../../testing/call-api.ts';
 import { callIn, joinWorkspace } from '../../../testing/members/join-workspace.ts';
-import { makeKey } from '../../../testing/members/keys.ts';
+import { agreeOnKeys, makeKey } from '../../../testing/members/keys.ts';
 import { nextNumber } from '../../../testing/members/next-number.ts';
 import { confirmAddress, createCode, givePlan, logInWith, signUp } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { inTeam, startProvider, type Provider } from './scim.fixture.ts';
 
+/** The same on both machines. */
+const appSecret = 'a secret of the app that is long enough';
+
 let server: ServerUnderTest;
 let provider: Provider;
 beforeAll(async () => {
-  server = await startServerUnderTest();
+  server = await startServerUnderTest({ appSecret });
   provider = await startProvider(server);
+  await agreeOnKeys(server.db, provider.owner.workspaceUuid, { apiKeys: 9 });
 });
 afterAll(() => server.stop());
 
@@ -84,7 +88,7 @@ describe('creating', () => {
 
   test('a stranger of another domain is refused, whether there is an account or not', async () => {
     const stranger = await signUp(server);
-    for (const email of [stranger.email, `nobody-${nextNumber()}@elsewhere.com`]) {
+    for (const email of [stranger.email, `unknown-${nextNumber()}@elsewhere.com`]) {
       const { status, body } = await provider.create(email);
       expect([status, body['detail']]).toEqual([403, expect.stringContaining('Verify the email domain') as string]);
       expect(await memberOf(email)).toBeUndefined();
@@ -114,7 +118,7 @@ describe('deactivating', () => {
     const elsewhere = await startServerUnderTest({
       databaseUrl: server.databaseUrl,
       clickhouseUrl: server.config.clickhouseUrl,
-      appSecret: server.config.appSecret,
+      appSecret,
     });
     try {
       const { id, member, email } = await adopted('admin');
@@ -191,7 +195,7 @@ describe('deactivating', () => {
     expect(await memberOf(provider.owner.email)).toMatchObject({ isOwner: true, status: 'active' });
   });
 
-  test('works when the plan has ended, and nobody gets in then', async () => {
+  test('works when the plan has ended, and no one gets in then', async () => {
     const lapsed = await startProvider(server);
     const { body } = await lapsed.create();
     await givePlan(server.db, lapsed.owner.workspaceUuid, 'pro');
@@ -282,7 +286,7 @@ describe('the token', () => {
     expect(group).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
     // A session is no token, and a token no session.
     expect((await other.send('GET', '/Users', undefined, other.owner.headers)).status).toBe(401);
-    const asToken = await fetch(`${server.url}/api/qrs`, { headers: { authorization: `Bearer ${other.token}` } });
-    expect(asToken.status).toBe(401);
+    const asSession = createCaller(server.url, { authorization: `Bearer ${other.token}` });
+    expect(await asSession.refusal('listQrs', { query: {} })).toMatchObject({ status: 401 });
   });
 });

@@ -62,7 +62,7 @@ export async function startProvider(server: Pick<ServerUnderTest, 'url' | 'db'>)
   };
 }
 
-export async function proveDomain({ db }: Pick<ServerUnderTest, 'db'>, accountId: string, name: string): Promise<void> {
+async function proveDomain({ db }: Pick<ServerUnderTest, 'db'>, accountId: string, name: string): Promise<void> {
   const now = new Date();
   await db
     .insertInto('mailDomains')

@@ -13,8 +13,8 @@ import type { ScimDeps } from './scim-context.ts';
 type Deps = ScimDeps & { db: Database; now: () => Date; baseUrl: string };
 
 /**
- * SCIM 2.0 (RFC 7643, RFC 7644), by which the identity provider of a workspace keeps its people. Beside the API, because
- * its errors, its content type and its token are those of SCIM.
+ * SCIM 2.0 (RFC 7643, RFC 7644), by which the identity provider of a workspace keeps its people. Beside the API,
+ * because its errors, its content type and its token are those of SCIM.
  */
 export function serveScim(app: FastifyInstance, { db, now, baseUrl, ...deps }: Deps): void {
   void app.register(async (scope) => {

@@ -30,6 +30,8 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   owner: IconArrowsExchange,
   'api-key': IconKey,
   webhook: IconWebhook,
+  'mail-domain': IconWorld,
+  scim: IconUsers,
   report: IconChartBar,
   staff: IconLifebuoy,
 };

@@ -98,8 +98,11 @@ export async function lockPeople(
   return people.map(({ id }) => id);
 }
 
+/** Owners keep their role. People who are out by the word of the provider, or of an admin, stay out. */
 export async function settleAll(trx: Transaction, context: ScimContext, ids: readonly string[]): Promise<void> {
-  for (const person of await listMembersOf(trx, context.workspaceUuid, ids)) await settleAccess(trx, context, person);
+  for (const person of await listMembersOf(trx, context.workspaceUuid, ids))
+    if (person.memberRole !== 'owner' && (person.isActive || person.membershipId !== null))
+      await settleAccess(trx, context, person);
 }
 
 async function sentOf(trx: Transaction, { id, name, externalId }: GroupRow): Promise<SentGroup> {

@@ -100,10 +100,6 @@ export async function changePersonRow(trx: Transaction, id: string, change: RowC
     .execute();
 }
 
-export async function removePerson(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('scimUsers').where('id', '=', id).execute();
-}
-
 export async function findUser(
   trx: Transaction,
   email: string,

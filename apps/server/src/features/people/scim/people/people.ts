@@ -63,6 +63,8 @@ export async function updatePerson(
       updatedAt: context.now,
     }),
   );
+  const isOutAlready = !before.isActive && before.membershipId === null;
+  if (isOutAlready && !sent.isActive) return (await findPerson(trx, context.workspaceUuid, before.id)) ?? before;
   return settled(trx, context, before.id);
 }
 

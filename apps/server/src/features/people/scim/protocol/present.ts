@@ -35,7 +35,7 @@ export function presentPerson(base: string, row: PersonRow): Resource & Record<s
   };
 }
 
-export type GroupWithMembers = Row<'scimGroups'> & { members: readonly { id: string; userName: string }[] };
+type GroupWithMembers = Row<'scimGroups'> & { members: readonly { id: string; userName: string }[] };
 
 /** `members`: undefined where the provider leaves them out (`excludedAttributes=members`). */
 export function presentGroup(

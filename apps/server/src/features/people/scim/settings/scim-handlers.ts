@@ -1,4 +1,4 @@
-import type { ScimSettings, ScimToken } from '@evercode/contract';
+import type { ScimGroup, ScimSettings, ScimToken } from '@evercode/contract';
 import type { Database, Transaction } from '@evercode/database';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
@@ -15,7 +15,9 @@ import { makeScimToken, shownPart } from './token-text.ts';
 type Deps = ScimDeps & { db: Database; baseUrl: string };
 type Served = 'getScim' | 'updateScim' | 'createScimToken' | 'deleteScimToken' | 'updateScimGroup';
 
-/** The settings of provisioning. What changes memberships runs outside of the rights of a request, as for the provider. */
+/**
+ * The settings of provisioning. What changes memberships runs outside of the rights of a request, as for the provider.
+ */
 export function createScimHandlers({ db, baseUrl, ...deps }: Deps): Pick<Handlers, Served> {
   const transact = createTransact(db);
   const toScim = ({ workspaceUuid, now }: WorkspaceContext): ScimContext => ({
@@ -143,7 +145,7 @@ async function save(trx: Transaction, accountId: string, settings: Settings): Pr
     .execute();
 }
 
-async function listGroups(trx: Transaction, accountId: string): Promise<ScimSettings['groups']> {
+async function listGroups(trx: Transaction, accountId: string): Promise<ScimGroup[]> {
   const rows = await trx
     .selectFrom('scimGroups')
     .leftJoin('scimMembers', 'scimMembers.groupId', 'scimGroups.id')
