@@ -165,4 +165,6 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   'api-key.update',
   'webhook.create',
   'webhook.update',
+  // A token of the identity provider, or people whom it lets in.
+  'sso.update',
 ]);

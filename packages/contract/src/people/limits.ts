@@ -33,7 +33,7 @@ export const peopleLimits = {
     textMax: 256,
     emails: 10,
     operations: 200,
-    bodyBytes: 1024 * 1024,
+    bodyBytes: 512 * 1024,
   },
   /** The reason for an impersonation. */
   reason: { min: 3, max: 300 },

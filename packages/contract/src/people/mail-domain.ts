@@ -10,7 +10,7 @@ import { instant, uuid } from '../primitives.ts';
 const mailDomainStatuses = ['waiting', 'verified', 'failing', 'lost'] as const;
 export type MailDomainStatus = (typeof mailDomainStatuses)[number];
 
-/** Why a domain is lost. `taken`: another workspace has proved it since. `no-record`: its record was gone for a week. */
+/** Why a domain is lost. `taken`: another workspace has proved it since. `no-record`: it had no record for a week. */
 const mailDomainLosses = ['taken', 'no-record'] as const;
 export type MailDomainLoss = (typeof mailDomainLosses)[number];
 
@@ -49,9 +49,7 @@ export const mailDomainList = z.object({
   items: z.array(mailDomain),
   most: z.number().describe('Domains that a workspace may have'),
 });
-export type MailDomainList = z.output<typeof mailDomainList>;
 
 export const mailDomainCreate = z.strictObject({
   name: z.string().min(1, { message: 'required' }).max(limits.mailDomains.nameMax).describe('Such as example.com'),
 });
-export type MailDomainCreate = z.input<typeof mailDomainCreate>;

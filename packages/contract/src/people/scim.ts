@@ -3,7 +3,7 @@ import { instant, uuid } from '../primitives.ts';
 import { groupTypes } from '../workspace/team.ts';
 
 /** A group of the provider. Its members get its role; of several roles the one with the most rights. */
-export const scimGroup = z.object({
+const scimGroup = z.object({
   uuid,
   name: z.string(),
   role: z.enum(groupTypes).nullable().describe('null: this group gives none'),
@@ -11,7 +11,7 @@ export const scimGroup = z.object({
 });
 export type ScimGroup = z.output<typeof scimGroup>;
 
-export const scimToken = z.object({
+const scimToken = z.object({
   prefix: z.string().describe('The first characters of the token'),
   madeBy: z.string().nullable().describe('null once that person’s account is deleted'),
   createdAt: instant,
@@ -36,4 +36,3 @@ export const scimGroupUpdate = z.strictObject({ role: z.enum(groupTypes).nullabl
 export const createdScimToken = scimToken.extend({
   token: z.string().describe('The token itself. It is shown this one time; only its hash is stored'),
 });
-export type CreatedScimToken = z.output<typeof createdScimToken>;

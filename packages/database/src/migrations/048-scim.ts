@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
  * What the identity provider of a workspace keeps by SCIM: its token, of which only a hash is stored, people and
  * groups. A person without a membership and with `deactivated_at` was deactivated by the provider; `role` and
  * `permissions` are those of the membership then. The membership itself is gone, so that nothing that asks for one can
- * overlook the deactivation.
+ * overlook the deactivation. `deleted_at`: the provider does not know the person any more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -60,12 +60,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_active boolean not null,
       has_group_role boolean not null default false,
       deactivated_at timestamptz,
+      deleted_at timestamptz,
       version integer not null default 1,
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create unique index scim_users_person on scim_users (account_id, user_id)`.execute(db);
-  await sql`create unique index scim_users_name on scim_users (account_id, lower(user_name))`.execute(db);
+  await sql`
+    create unique index scim_users_name on scim_users (account_id, lower(user_name))
+    where deleted_at is null`.execute(db);
   await sql`create index scim_users_external on scim_users (account_id, external_id)`.execute(db);
   await sql`create index scim_users_order on scim_users (account_id, created_at, id)`.execute(db);
   await sql`create index scim_users_user on scim_users (user_id)`.execute(db);

@@ -63,6 +63,8 @@ export type ScimUsersTable = {
   /** A group has given the role: it ends with the last such group. */
   hasGroupRole: Generated<boolean>;
   deactivatedAt: Generated<Date | null>;
+  /** The provider has deleted the person. Kept, so that no other way leads back in. */
+  deletedAt: Generated<Date | null>;
   version: Generated<number>;
   createdAt: Created;
   updatedAt: Date;

@@ -17,7 +17,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Checked before server errors: a client that hangs up inside a body breaks the connection, too.
   if (isFastifyError(error)) {

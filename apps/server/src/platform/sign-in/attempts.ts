@@ -25,6 +25,8 @@ const attemptLimits = {
   impersonation: { most: 20, withinMs: HOUR_MS },
   /** Wrong API keys from one IP address. None can be guessed; this bounds what guessing costs. */
   apiKey: { most: 60, withinMs: 15 * MINUTE_MS },
+  /** Wrong SCIM tokens from one IP address, as with API keys. */
+  scimToken: { most: 60, withinMs: 15 * MINUTE_MS },
   /** Checks of one code's destinations: their servers belong to third parties. */
   destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

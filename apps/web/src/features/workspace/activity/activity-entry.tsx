@@ -32,6 +32,8 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   'api-key': IconKey,
   webhook: IconWebhook,
   sso: IconShieldLock,
+  'mail-domain': IconWorld,
+  scim: IconUsers,
   report: IconChartBar,
   staff: IconLifebuoy,
 };
