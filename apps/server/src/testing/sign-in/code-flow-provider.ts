@@ -70,7 +70,9 @@ export type TokenParts = {
 };
 
 /** A provider that answers any token, for what no honest one sends. */
-export async function startLyingProvider(): Promise<Closable & { lie(parts: TokenParts): void }> {
+export async function startLyingProvider(): Promise<
+  Closable & { lie(parts: TokenParts): void; token(): Promise<string> }
+> {
   const { server, issuer, close } = await listen();
   const keys = await generateKeyPair('RS256');
   const strangers = await generateKeyPair('RS256');
@@ -117,6 +119,7 @@ export async function startLyingProvider(): Promise<Closable & { lie(parts: Toke
   return {
     issuer,
     close,
+    token,
     lie(next) {
       parts = next;
     },

@@ -125,6 +125,43 @@ test.each(Object.entries(lies))('refused: %s', async (_name, { fault, isNonceWro
   expect(await owner.call('getSsoTest', { params: { uuid: begun.test } })).toMatchObject({ state: 'failed', fault });
 });
 
+test('a logout that the provider tells us of ends the session, once, and only with its signature', async () => {
+  await use(liar.issuer);
+  const tested = await owner.call('testSso');
+  const answer = async (address: string, sub: string) => {
+    const asked = new URL(address).searchParams;
+    liar.lie({ claims: { nonce: asked.get('nonce'), sub, email: person.email, name: person.name, sid: `of-${sub}` } });
+    const callback = new URL(redirectUri);
+    callback.search = new URLSearchParams({ state: asked.get('state') ?? '', iss: liar.issuer, code: 'c' }).toString();
+    return come(callback);
+  };
+  await answer(tested.redirectTo, 'person-1');
+  await owner.call('updateSso', { body: { isEnabled: true } });
+  const { redirectTo, binding } = await stranger.call('startSso', { body: { email: 'again@company.example' } });
+  const ticket = new URL(await answer(redirectTo, 'person-1'), server.url).searchParams.get('ticket') ?? '';
+  const session = await stranger.call('finishSso', { body: { ticket, binding } });
+  const self = createCaller(server.url, { authorization: `Bearer ${'token' in session ? session.token : ''}` });
+  const { backchannelLogoutUri } = (await owner.call('getSso')).serviceProvider;
+  const claims = {
+    jti: 'logout-1',
+    sid: 'of-person-1',
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  };
+  const tell = async (parts: TokenParts) => {
+    liar.lie(parts);
+    const body = new URLSearchParams({ logout_token: await liar.token() });
+    return (await fetch(backchannelLogoutUri.replace('https://app.example', server.url), { method: 'POST', body }))
+      .status;
+  };
+  expect(await tell({ claims, isByStranger: true })).toBe(400);
+  expect(await tell({ claims: { ...claims, events: {} } })).toBe(400);
+  expect(await tell({ claims: { ...claims, nonce: 'of a sign-on' } })).toBe(400);
+  await self.call('listSessions');
+  expect(await tell({ claims })).toBe(200);
+  expect(await self.refusal('listSessions')).toMatchObject({ code: 'session-ended' });
+  expect(await tell({ claims })).toBe(400);
+});
+
 test('a provider that is away, or at a private address, is said to be away', async () => {
   await use('http://127.0.0.1:9');
   expect(await owner.refusal('testSso')).toMatchObject({ code: 'sso-refused', ssoFault: 'provider-away' });

@@ -9,14 +9,11 @@ import { readEmail } from '../identity.ts';
 import { createProviderFetch } from '../oidc/open-provider.ts';
 import { addressesOf } from '../saml/addresses.ts';
 import { CLOCK_SKEW_MS, createSaml } from '../saml/create-saml.ts';
+import { signatureAlgorithms } from '../saml/inspect-response.ts';
 import { keyPairOf } from '../saml/key-pair.ts';
 import { openOidc, type FlowDeps } from './begin.ts';
 import { markSeen } from './requests.ts';
 
-const signatureAlgorithms = new Set([
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
-]);
 const AFTER_LOGOUT = '/login';
 
 const malformed = (cause?: unknown): AppError => new AppError('malformed-request', { cause });
