@@ -98,7 +98,7 @@ const lies: Record<string, Lie> = {
   'a code that was used': { fault: 'provider-refused', refuses: 'invalid_grant' },
   'a client that is unknown': { fault: 'client-refused', refuses: 'invalid_client' },
   'another issuer in the address': { fault: 'wrong-issuer', query: { iss: 'https://other.example' } },
-  'an unknown state': { fault: 'unknown-request', query: { state: 'nobody-asked' } },
+  'an unknown state': { fault: 'unknown-request', query: { state: 'unknown' } },
   'a person who has said no': { fault: 'provider-refused', query: { error: 'access_denied' } },
 };
 

@@ -212,12 +212,12 @@ const forged: Record<string, { fault: SsoFault; make: (id: string) => string }> 
     fault: 'wrong-issuer',
     make: (id) => aResponse(partsOf(id, { issuer: 'https://other.example' })),
   },
-  'a request that is not ours': { fault: 'unknown-request', make: () => aResponse(partsOf('_nobody-asked')) },
+  'a request that is not ours': { fault: 'unknown-request', make: () => aResponse(partsOf('_unknown')) },
   'the assertion of another request': {
     fault: 'unknown-request',
     make: (id) => aResponse(partsOf(id, { answers: '_another' })),
   },
-  'an answer that nobody asked for': { fault: 'unsolicited', make: () => aResponse(partsOf(undefined)) },
+  'an unsolicited answer': { fault: 'unsolicited', make: () => aResponse(partsOf(undefined)) },
   'an ended assertion': {
     fault: 'expired',
     make: (id) => aResponse(partsOf(id, { notOnOrAfter: Date.now() - 2 * 60_000 })),
@@ -297,7 +297,7 @@ test('a sign-on that begins at the provider asks who is logged in, where it is a
     confirm: { email: parts.person.email, name: parts.person.name, workspaceName: expect.any(String) },
   });
   expect(await stranger.call('finishSso', { body: { ticket, isConfirmed: true } })).toHaveProperty('token');
-  // An assertion that nobody asked for must not be moved into a sign-on that somebody began.
+  // An unsolicited assertion must not be moved into a sign-on that began here.
   const { requestId } = await begin();
   const stolen = aResponse({ ...partsOf(requestId), answers: '' }).replaceAll(' InResponseTo=""', '');
   expect(await send(stolen)).toMatch(/fault=(?:unknown-request|signature-mismatch)/);
@@ -395,7 +395,7 @@ test('a change of what was tested turns it off, and removing it ends its session
   });
   expect(connection).toMatchObject({ isEnabled: false, testedAt: null });
   expect(await other.refusal('updateSso', { body: { isEnabled: true } })).toMatchObject({ code: 'sso-untested' });
-  expect(await stranger.refusal('startSso', { body: { email: 'somebody@changing.example' } })).toMatchObject({
+  expect(await stranger.refusal('startSso', { body: { email: 'person@changing.example' } })).toMatchObject({
     code: 'sso-unavailable',
   });
   await other.call('deleteSso');

@@ -27,7 +27,7 @@ export type LookedUp =
 
 /**
  * By the provider's id of the person. A new one counts with an address whose domain the workspace has proved:
- * otherwise a provider could name anybody's address and get their account.
+ * otherwise a provider could name any address and get their account.
  */
 export async function lookUpPerson(
   trx: Transaction,

@@ -51,7 +51,7 @@ export function createSignOnHandlers(deps: Deps): Pick<Handlers, 'startSso' | 'f
         if (ticket === undefined) throw refused('ticket-ended');
         const { hash, connectionId, bindingHash, content } = ticket;
         const { identity, redirect, invitation, isRemembered } = content;
-        // A page that a stranger has opened with a ticket of their own must not log anybody in.
+        // A page that a stranger has opened with a ticket of their own must not log a person in.
         if (bindingHash !== null && !timingSafeEqual(hashOf(body.binding ?? ''), bindingHash))
           throw refused('wrong-browser');
         const connection = await findConnectionInForce(trx, connectionId, { billing, now });

@@ -124,8 +124,7 @@ const faultOf = (error: unknown): SsoFault | undefined =>
     : undefined;
 
 /**
- * For the operator's log always. For that of the workspace only where the sign-on began here: answers that nobody asked
- * for could fill it.
+ * Always in the operator's log. In the workspace's only where the sign-on began here: unsolicited answers could fill it.
  */
 async function noteRefusal(
   deps: TakeDeps,

@@ -2,7 +2,7 @@ import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 import { limits } from '@evercode/contract';
 import { refused } from '../refuse.ts';
 
-/** What is read of a response before its signature: nothing of it says who somebody is. */
+/** Facts of a response before its signature is checked. None of them identifies a person. */
 export type Inspected = {
   xml: string;
   root: Node;

@@ -30,7 +30,7 @@ const lastNames = [
   'urn:oid:2.5.4.4',
 ];
 
-/** A name that differs at every sign-on names nobody. */
+/** A name that differs at every sign-on identifies no person. */
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /** Who the signed assertion is about. */
