@@ -2,7 +2,7 @@ import type { Profile } from '@node-saml/node-saml';
 import { cleanName, readEmail, type ProvenIdentity } from '../identity.ts';
 import { refused } from '../refuse.ts';
 
-/** Names of attributes: as people type them into consoles, then those that Entra and directories use by themselves. */
+/** Names of attributes: as people type them into consoles, then the defaults of Entra and of directories. */
 const emailNames = [
   'email',
   'mail',
