@@ -13,7 +13,7 @@ const LONGEST_MS = 90 * DAY_MS;
 export type SessionDeps = { tokens: AccessTokens; newUuid: () => string; billing: 'on' | 'off' };
 
 /** A sign-on at an identity provider, with what a logout there needs. */
-export type SignOn = {
+type SignOn = {
   connectionUuid: string;
   subject: string;
   sessionIndex: string | null;

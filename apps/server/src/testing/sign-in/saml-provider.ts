@@ -14,7 +14,7 @@ export function aProviderKey(now = new Date()): Keys {
   };
 }
 
-export type Person = { id: string; email: string; name: string };
+type Person = { id: string; email: string; name: string };
 
 /** Answers a request as `samlp` does: a provider by third parties, which our own code shares nothing with. */
 export async function answerWithSamlp(

@@ -108,7 +108,7 @@ async function signOn(person = aPerson()) {
   return answer;
 }
 
-test('a colleague signs on with an independent provider, is added with the role, and comes back to where they were', async () => {
+test('a colleague signs on with an independent provider, is added with the role, and comes back', async () => {
   const person = aPerson();
   const { redirectTo, binding } = await begin(person.email, { redirect: '/stats?x=1' });
   const encoded = await answerWithSamlp(redirectTo, { issuer, acsUrl: addresses.acsUrl, keys, person });
@@ -409,7 +409,8 @@ test('a logout at the provider ends the session here, if it is signed', async ()
   const session = await stranger.call('finishSso', { body: { ticket, binding } });
   const self = createCaller(server.url, { authorization: `Bearer ${'token' in session ? session.token : ''}` });
   const xml =
-    '<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"' +
+    '<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"' +
+    ' xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"' +
     ` ID="_logout" Version="2.0" IssueInstant="${new Date().toISOString()}"><saml:Issuer>${issuer}</saml:Issuer>` +
     `<saml:NameID>${parts.person.id}</saml:NameID></samlp:LogoutRequest>`;
   const query = new URLSearchParams({

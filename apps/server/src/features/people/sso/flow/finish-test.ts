@@ -1,17 +1,16 @@
 import type { SsoFault } from '@evercode/contract';
-import type { Queries } from '@evercode/database';
+import type { Database, Queries } from '@evercode/database';
 import { personActor, recordAct } from '../../../../platform/workspaces/audit.ts';
 import type { Connection } from '../connections-repo.ts';
 import type { ProvenIdentity } from '../identity.ts';
 import { subjectOf } from '../settings/settings-handlers.ts';
 import { lookUpPerson } from './look-up-person.ts';
-import type { TakeDeps } from './take-answer.ts';
 
 type Tested = { testId: string; connection: Connection; identity: ProvenIdentity; now: Date };
 
 /** Keeps what a test has found. It passes if the same answer would let a member in. */
 export async function finishTest(
-  { db, billing }: TakeDeps,
+  { db, billing }: { db: Database; billing: 'on' | 'off' },
   { testId, connection, identity, now }: Tested,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

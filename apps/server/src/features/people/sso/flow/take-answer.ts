@@ -124,7 +124,8 @@ const faultOf = (error: unknown): SsoFault | undefined =>
     : undefined;
 
 /**
- * Always in the operator's log. In the workspace's only where the sign-on began here: unsolicited answers could fill it.
+ * Always in the operator's log. In the workspace's only where the sign-on began here: unsolicited answers could
+ * fill it.
  */
 async function noteRefusal(
   deps: TakeDeps,

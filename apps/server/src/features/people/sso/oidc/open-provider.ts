@@ -11,7 +11,7 @@ export type OidcProvider = client.Configuration;
 
 type Options = { issuer: string; clientId: string; clientSecret: string; internet: Internet };
 
-/** Reads what a provider says about itself. Every request goes through our own client, which reaches public hosts only. */
+/** Reads what a provider says about itself. Requests go through our own client, which reaches public hosts only. */
 export async function openProvider({ issuer, clientId, clientSecret, internet }: Options): Promise<OidcProvider> {
   const fetch = createProviderFetch(internet);
   try {
@@ -34,7 +34,7 @@ export async function openProvider({ issuer, clientId, clientSecret, internet }:
   }
 }
 
-/** The secret in the header, as is usual (OpenID Connect Core, 9), or in the form where the provider takes only that. */
+/** The secret in the header (OpenID Connect Core, 9), or in the form where the provider takes only that. */
 function asProviderTakes(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
   return (server, ...request) => {

@@ -8,7 +8,7 @@ export const REQUEST_MS = 10 * 60_000;
 const ASSERTION_MS = 10 * 60_000;
 
 /** The request that an answer must name. `id`: of SAML, with its beginning. */
-export type Asked = { id: string; createdAt: Date };
+type Asked = { id: string; createdAt: Date };
 
 type Options = {
   connection: Connection;
@@ -49,7 +49,7 @@ export function createSaml({ connection, addresses, keys, asked }: Options): SAM
   });
 }
 
-/** The library asks for requests by their id. They are in the database, and the caller has found the one that counts. */
+/** The library asks for requests by their id. The caller has found the one that counts in the database. */
 function requestsOf(asked: Asked | undefined): CacheProvider {
   return {
     saveAsync: async (_id, value) => ({ value, createdAt: Date.now() }),

@@ -10,9 +10,11 @@ const bare = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\n/g, '');
 const keyOf = (pem: string) =>
   `<KeyDescriptor use="signing"><X509Certificate>${bare(pem)}</X509Certificate></KeyDescriptor>`;
 const LOGIN =
-  '<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://provider.example/login"/>';
+  '<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"' +
+  ' Location="https://provider.example/login"/>';
 const entity = (inner: string) =>
-  `<EntityDescriptor entityID="https://provider.example/entity"><IDPSSODescriptor>${inner}</IDPSSODescriptor></EntityDescriptor>`;
+  '<EntityDescriptor entityID="https://provider.example/entity">' +
+  `<IDPSSODescriptor>${inner}</IDPSSODescriptor></EntityDescriptor>`;
 const xml = entity(keyOf(certificate) + LOGIN);
 
 const readable: Record<string, string> = {
