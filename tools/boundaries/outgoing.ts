@@ -56,6 +56,8 @@ export const outgoing: Readonly<Record<string, string>> = {
     'TXT records alone, at the DNS servers of the machine or of the operator',
   'apps/server/src/platform/internet/dns/ask-dns.ts':
     'DNS servers of the machine or of the operator, and those of a zone at public addresses only',
+  'apps/server/src/features/people/sso/flow/end-by-provider.ts':
+    'the library gets the guarded client as its fetch, for the keys of a provider',
   'apps/server/src/features/people/google/id-tokens.ts':
     'the library gets the guarded client as its fetch; the operator names the address',
   'apps/server/src/features/money/billing/gateway/stripe/stripe-client.ts':

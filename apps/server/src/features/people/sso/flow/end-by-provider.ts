@@ -69,10 +69,10 @@ export async function takeOidcLogout(
   if (connection?.protocol !== 'oidc' || connection.clientId === null) throw notFound();
   const { issuer, jwks_uri: keysUrl } = (await openOidc(connection, deps)).serverMetadata();
   if (keysUrl === undefined) throw malformed();
-  const fetch = createProviderFetch(deps.internet);
+  const ask = createProviderFetch(deps.internet);
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     [customFetch]: (url, { signal }) =>
-      fetch(url, { method: 'GET', headers: {}, body: undefined, redirect: 'manual', signal }),
+      ask(url, { method: 'GET', headers: {}, body: undefined, redirect: 'manual', signal }),
   });
   try {
     const { payload } = await jwtVerify(token, keys, {
