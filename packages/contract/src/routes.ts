@@ -39,6 +39,7 @@ import * as scimRoutes from './people/scim-routes.ts';
 import * as sharedStatsRoutes from './visits/shared-stats-routes.ts';
 import * as sessionRoutes from './people/session-routes.ts';
 import * as socialRoutes from './people/google-routes.ts';
+import * as ssoRoutes from './people/sso-routes.ts';
 import * as staffRoutes from './people/staff-routes.ts';
 import * as statsRoutes from './visits/stats-routes.ts';
 import * as tagNameRoutes from './codes/tag-name-routes.ts';
@@ -52,6 +53,7 @@ import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 export const routes = {
   ...authRoutes,
   ...socialRoutes,
+  ...ssoRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...userRoutes,

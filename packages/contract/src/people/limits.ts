@@ -8,6 +8,17 @@ export const peopleLimits = {
   idToken: { max: 4096 },
   /** Credential ids have at most 1,023 bytes. */
   passkey: { most: 20, nameMax: 64, credentialIdMax: 1364, dataMax: 16_384 },
+  /** Of a connection to an identity provider. Three certificates: the last, the current and the next. */
+  sso: {
+    certificates: 3,
+    certificateMax: 20_000,
+    entityIdMax: 1024,
+    clientIdMax: 512,
+    clientSecretMax: 1024,
+    metadataBytes: 256 * 1024,
+    /** Of an answer of a provider, decoded. */
+    responseBytes: 256 * 1024,
+  },
   /** Campaign parameters of a sign-up; six are in common use. */
   utm: { most: 10 },
   /** The upload of a picture of a person or workspace. Decoding takes four bytes a pixel. */

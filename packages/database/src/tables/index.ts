@@ -14,6 +14,16 @@ import type {
   UsersTable,
 } from './people.ts';
 import type {
+  SsoAssertionsSeenTable,
+  SsoConnectionsTable,
+  SsoIdentitiesTable,
+  SsoKeyPairsTable,
+  SsoRequestsTable,
+  SsoSessionsTable,
+  SsoTestsTable,
+  SsoTicketsTable,
+} from './sign-on.ts';
+import type {
   AccountsTable,
   ApiKeysTable,
   ApiUsageTable,
@@ -98,6 +108,14 @@ export type Tables = {
   refreshTokens: RefreshTokensTable;
   oneTimeLinks: OneTimeLinksTable;
   mailQueue: MailQueueTable;
+  ssoConnections: SsoConnectionsTable;
+  ssoKeyPairs: SsoKeyPairsTable;
+  ssoRequests: SsoRequestsTable;
+  ssoTests: SsoTestsTable;
+  ssoTickets: SsoTicketsTable;
+  ssoAssertionsSeen: SsoAssertionsSeenTable;
+  ssoIdentities: SsoIdentitiesTable;
+  ssoSessions: SsoSessionsTable;
   attempts: AttemptsTable;
   accounts: AccountsTable;
   memberships: MembershipsTable;

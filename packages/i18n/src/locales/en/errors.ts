@@ -83,6 +83,12 @@ export const errors = {
   'assets-full': 'This workspace can’t have more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',
+  'sso-required': 'Your account requires Single Sign-On.',
+  'sso-refused': 'Your provider’s answer couldn’t be used. Try again, or ask an admin of your workspace.',
+  'sso-needs-factor': 'Turn on two-factor login first, so that owners can still log in when the provider is down.',
+  'sso-untested': 'Run a successful test first.',
+  'sso-metadata-refused': 'This file can’t be used. Download the metadata from your provider again.',
+  'sso-unavailable': 'SSO might not be available.',
   'other-workspace': 'Only members of this workspace log in at this address.',
   'app-domain-unfit': 'This domain can’t be used: it isn’t verified, it’s the default, or codes use it.',
   'sender-untested': 'Send a test email by your mail server before you publish.',

@@ -84,6 +84,14 @@ export const errors = {
   'assets-full': 'Questo spazio di lavoro non può avere altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',
+  'sso-required': 'Il tuo account richiede il Single Sign-On.',
+  'sso-refused':
+    'La risposta del tuo provider non è utilizzabile. Riprova o chiedi a un amministratore del tuo spazio di lavoro.',
+  'sso-needs-factor':
+    'Attiva prima l’accesso a due fattori, così i proprietari entrano anche se il provider non risponde.',
+  'sso-untested': 'Esegui prima un test riuscito.',
+  'sso-metadata-refused': 'Questo file non è utilizzabile. Scarica di nuovo i metadati dal tuo provider.',
+  'sso-unavailable': 'Il Single Sign-On potrebbe non essere disponibile.',
   'other-workspace': 'Solo i membri di questo spazio di lavoro accedono da questo indirizzo.',
   'app-domain-unfit':
     'Questo dominio non si può usare: non è verificato, è quello predefinito o ci sono codici che lo usano.',

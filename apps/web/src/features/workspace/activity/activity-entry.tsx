@@ -9,6 +9,7 @@ import {
   IconWebhook,
   IconLifebuoy,
   IconQrcode,
+  IconShieldLock,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   owner: IconArrowsExchange,
   'api-key': IconKey,
   webhook: IconWebhook,
+  sso: IconShieldLock,
   'mail-domain': IconWorld,
   scim: IconUsers,
   report: IconChartBar,
