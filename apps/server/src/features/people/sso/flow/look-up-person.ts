@@ -2,6 +2,7 @@ import { hasRoomFor, remainingMembers } from '@evercode/access';
 import type { Role, SsoFault } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { hasVerifiedMailDomain } from '../../../../platform/sign-in/verified-mail-domain.ts';
+import { isDeactivated } from '../../../../platform/workspaces/is-deactivated.ts';
 import { findAgreed } from '../../../../platform/workspaces/agreements.ts';
 import { countMembers } from '../../../../platform/workspaces/seats.ts';
 import { findWorkspaceRow } from '../../../../platform/workspaces/workspaces-repo.ts';
@@ -74,17 +75,6 @@ async function findByEmail(trx: Transaction, email: string) {
     .select(['id', 'email'])
     .where((eb) => eb.fn('lower', ['email']), '=', email)
     .executeTakeFirst();
-}
-
-async function isDeactivated(trx: Transaction, accountId: string, userId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('scimUsers')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .where('deactivatedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function hasRoom(trx: Transaction, workspaceUuid: string, { billing, now }: Asked): Promise<boolean> {
