@@ -7,11 +7,9 @@ import { ssoFaults } from './sso-faults.ts';
 import { ssoProviders } from './sso-providers.ts';
 
 const ssoEnforcements = ['optional', 'required'] as const;
-export type SsoEnforcement = (typeof ssoEnforcements)[number];
 
 /** The roles that a person may get who is added at the first sign-on. Never the owner. */
 const ssoRoles = ['editor', 'admin'] as const;
-export type SsoRole = (typeof ssoRoles)[number];
 
 const certificate = z.object({
   pem: z.string(),

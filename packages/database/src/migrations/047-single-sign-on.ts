@@ -31,7 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tested_at timestamptz,
       tested_version text,
       last_signed_in_at timestamptz,
-      warned_for timestamptz,
       metadata_read_at timestamptz,
       check (role_of_new in ('editor', 'admin')),
       check (enforcement in ('optional', 'required')),

@@ -30,8 +30,6 @@ export type SsoConnectionsTable = {
   testedAt: Generated<Date | null>;
   testedVersion: Generated<string | null>;
   lastSignedInAt: Generated<Date | null>;
-  /** The mail about the end of the certificate was sent for this end. */
-  warnedFor: Generated<Date | null>;
   metadataReadAt: Generated<Date | null>;
 };
 

@@ -6,6 +6,7 @@ import { createLogoutHandlers } from './flow/logout.ts';
 import { createSignOnHandlers } from './flow/sign-on-handlers.ts';
 import { createTestHandlers } from './flow/test-handlers.ts';
 import { serveProviders } from './serve-providers.ts';
+import { renewCertificates } from './settings/renew-certificates.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 
 /** Single sign-on by SAML and OpenID Connect. */
@@ -21,7 +22,10 @@ export const feature = defineFeature(
         ...createLogoutHandlers(flow),
       },
       pages: (app) => serveProviders(app, { ...flow, billing, log, now }),
-      chores: [{ name: 'expired sign-ons', run: (at) => deleteExpired(db, at) }],
+      chores: [
+        { name: 'expired sign-ons', run: (at) => deleteExpired(db, at) },
+        { name: 'certificates of providers', run: (at) => renewCertificates({ db, internet, log }, at) },
+      ],
     };
   },
 );

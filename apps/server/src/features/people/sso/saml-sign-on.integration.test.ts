@@ -1,5 +1,7 @@
-import { inflateRawSync } from 'node:zlib';
+import { sign } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SsoFault } from '@evercode/contract';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
@@ -11,6 +13,7 @@ import {
   anAssertion,
   type ResponseParts,
 } from '../../../testing/sign-in/saml-provider.ts';
+import { proveMailDomain } from '../../../testing/sign-in/prove-mail-domain.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 const keys = aProviderKey();
@@ -26,21 +29,7 @@ const settingsOf = (member: Member) => member.call('getSso');
 /** A workspace whose mail domain is proved and whose provider is on. */
 async function aWorkspaceWithSso(domain: string): Promise<Member> {
   const member = await signUp(server, { plan: 'enterprise', email: `owner@${domain}` });
-  const now = new Date();
-  await server.db
-    .insertInto('mailDomains')
-    .values({
-      id: crypto.randomUUID(),
-      accountId: member.workspaceUuid,
-      name: domain,
-      token: `token of ${domain}`,
-      status: 'verified',
-      nextCheckAt: null,
-      askedAt: now,
-      verifiedAt: now,
-      createdAt: now,
-    })
-    .execute();
+  await proveMailDomain(server.db, member.workspaceUuid, domain);
   await member.call('putSso', {
     body: {
       protocol: 'saml',
@@ -59,7 +48,7 @@ async function aWorkspaceWithSso(domain: string): Promise<Member> {
     state: 'passed',
     hasSignature: true,
     email: member.email,
-    name: 'Maria',
+    name: 'Maria Example',
     role: 'owner',
     fault: null,
   });
@@ -364,10 +353,12 @@ test('required: members use the provider, and owners get in with two factors, wh
   expect(await other.refusal('updateSso', { body: { enforcement: 'required' } })).toMatchObject({
     code: 'sso-needs-factor',
   });
-  await server.db
-    .insertInto('secondFactors')
-    .values({ userId: other.userUuid, sealedSecret: Buffer.of(0), confirmedAt: new Date(), createdAt: new Date() })
-    .execute();
+  const self = { params: { uuid: other.userUuid } };
+  const { secret } = await other.call('beginSecondFactor', { ...self, body: { proof: { password: PASSWORD } } });
+  const { recoveryCodes } = await other.call('confirmSecondFactor', {
+    ...self,
+    body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() },
+  });
   await other.call('updateSso', { body: { enforcement: 'required' } });
   // A session of before is no longer enough for this workspace, and a new one does not open.
   expect(await member.refusal('getSso')).toMatchObject({ code: 'sso-required' });
@@ -376,9 +367,15 @@ test('required: members use the provider, and owners get in with two factors, wh
   expect(await stranger.refusal('login', { body: { ...login, password: 'a wrong one' } })).toMatchObject({
     code: 'invalid-credentials',
   });
-  expect(await stranger.call('login', { body: { email: other.email, password: PASSWORD } })).toHaveProperty(
-    'challenge',
-  );
+  const asked = await stranger.call('login', { body: { email: other.email, password: PASSWORD } });
+  const challenge = 'challenge' in asked ? asked.challenge : '';
+  const [recoveryCode = ''] = recoveryCodes;
+  await stranger.call('answerSignInChallenge', { body: { challenge, recoveryCode } });
+  const entries = (await other.call('listAuditLog', { query: {} })).items;
+  expect(entries.find(({ act }) => act === 'sso.break-glass')).toMatchObject({
+    person: { email: other.email },
+    subject: { label: 'Okta' },
+  });
   // Without a factor, an owner uses the provider too.
   await server.db.deleteFrom('secondFactors').where('userId', '=', other.userUuid).execute();
   expect(await stranger.refusal('login', { body: { email: other.email, password: PASSWORD } })).toMatchObject({
@@ -403,6 +400,32 @@ test('a change of what was tested turns it off, and removing it ends its session
   });
   await other.call('deleteSso');
   expect((await settingsOf(other)).connection).toBeNull();
+});
+
+test('a logout at the provider ends the session here, if it is signed', async () => {
+  const { requestId, binding } = await begin();
+  const parts = partsOf(requestId);
+  const ticket = ticketOf(await send(aResponse(parts)));
+  const session = await stranger.call('finishSso', { body: { ticket, binding } });
+  const self = createCaller(server.url, { authorization: `Bearer ${'token' in session ? session.token : ''}` });
+  const xml =
+    '<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"' +
+    ` ID="_logout" Version="2.0" IssueInstant="${new Date().toISOString()}"><saml:Issuer>${issuer}</saml:Issuer>` +
+    `<saml:NameID>${parts.person.id}</saml:NameID></samlp:LogoutRequest>`;
+  const query = new URLSearchParams({
+    SAMLRequest: deflateRawSync(xml).toString('base64'),
+    SigAlg: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  }).toString();
+  const ask = (by: string | undefined) => {
+    const signature = by && sign('sha256', Buffer.from(query), by).toString('base64');
+    const signed = signature ? `${query}&${new URLSearchParams({ Signature: signature }).toString()}` : query;
+    const address = addresses.logoutUrl.replace('https://app.example', server.url);
+    return fetch(`${address}?${signed}`, { redirect: 'manual' });
+  };
+  expect([(await ask(undefined)).status, (await ask(strangers.key)).status]).toEqual([400, 400]);
+  await self.call('listSessions');
+  expect((await ask(keys.key)).status).toBe(303);
+  expect(await self.refusal('listSessions')).toMatchObject({ code: 'session-ended' });
 });
 
 test('the metadata names our addresses and the key that signs', async () => {

@@ -13,7 +13,7 @@ type Options = { issuer: string; clientId: string; clientSecret: string; interne
 
 /** Reads what a provider says about itself. Every request goes through our own client, which reaches public hosts only. */
 export async function openProvider({ issuer, clientId, clientSecret, internet }: Options): Promise<OidcProvider> {
-  const fetch = createFetch(internet);
+  const fetch = createProviderFetch(internet);
   try {
     const provider = await client.discovery(
       new URL(issuer),
@@ -44,7 +44,8 @@ function asProviderTakes(secret: string): client.ClientAuth {
   };
 }
 
-function createFetch(internet: Internet): client.CustomFetch {
+/** Requests to a provider, by our own client. */
+export function createProviderFetch(internet: Internet): client.CustomFetch {
   return async (address, { method, headers, body, signal }) => {
     const outcome = await requestOnce(
       new URL(address),

@@ -67,21 +67,47 @@ const faultOfClaim: Readonly<Record<string, SsoFault>> = {
   azp: 'wrong-audience',
 };
 
-/** The library wraps the reason: the innermost error that says something counts. */
+/** What one error of the libraries says of its reason. */
+const reason = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+  claim: z.string().optional().catch(undefined),
+  cause: z.unknown(),
+});
+type Reason = z.output<typeof reason>;
+
+const sentences: readonly (readonly [RegExp, SsoFault])[] = [
+  [/"nonce"/, 'wrong-nonce'],
+  [/"iss"|\biss\b/, 'wrong-issuer'],
+  [/"aud"/, 'wrong-audience'],
+  [/"state"/, 'unknown-request'],
+  [/"alg"|algorithm/i, 'weak-signature'],
+  [/signature verification/i, 'signature-mismatch'],
+];
+
+/** The libraries wrap the reason in errors that say less and less: the innermost that says something counts. */
 function faultOf(error: unknown): SsoFault {
-  if (!(error instanceof Error)) return 'malformed';
-  if (error.cause instanceof AppError && error.cause.details.ssoFault === 'provider-away') return 'provider-away';
-  const { code } = error as { code?: unknown };
-  if (code === 'OAUTH_RESPONSE_BODY_ERROR')
-    return (error as { error?: unknown }).error === 'invalid_client' ? 'client-refused' : 'provider-refused';
+  const reasons: (Reason & { wrapped: unknown })[] = [];
+  for (let at = error; reasons.length < 6;) {
+    const read = reason.safeParse(at);
+    if (!read.success) break;
+    reasons.push({ ...read.data, wrapped: at });
+    at = read.data.cause;
+  }
+  return (
+    reasons
+      .toReversed()
+      .map(faultOfReason)
+      .find((fault) => fault !== undefined) ?? 'malformed'
+  );
+}
+
+function faultOfReason({ code = '', message = '', error, claim = '', wrapped }: Reason & { wrapped: unknown }) {
+  // Of our own client, which the library calls.
+  if (wrapped instanceof AppError) return 'provider-away';
+  if (error !== undefined) return error === 'invalid_client' ? 'client-refused' : 'provider-refused';
   if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'client-refused';
-  const about = z.object({ claim: z.string() }).safeParse(error.cause);
-  const ofClaim = about.success ? faultOfClaim[about.data.claim] : undefined;
-  if (ofClaim !== undefined) return ofClaim;
-  if (/signature/i.test(error.message)) return 'signature-mismatch';
-  if (/"alg"|algorithm/i.test(error.message)) return 'weak-signature';
-  if (/"nonce"/.test(error.message)) return 'wrong-nonce';
-  if (/"iss"/.test(error.message)) return 'wrong-issuer';
-  if (/"state"/.test(error.message)) return 'unknown-request';
-  return (typeof code === 'string' ? faultOfCode[code] : undefined) ?? 'malformed';
+  const fault = faultOfClaim[claim] ?? sentences.find(([sentence]) => sentence.test(message))?.[1];
+  return fault ?? faultOfCode[code];
 }

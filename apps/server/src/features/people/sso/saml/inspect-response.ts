@@ -13,7 +13,7 @@ export type Inspected = {
 type Node = Parameters<typeof xpath.selectElements>[0];
 
 /** SHA-1 and keys that both sides share are how responses are forged. */
-const signatureAlgorithms = new Set([
+export const signatureAlgorithms: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
 ]);

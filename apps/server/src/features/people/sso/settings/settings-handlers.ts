@@ -68,7 +68,6 @@ export function createSettingsHandlers({ db, publicUrl, box, internet }: Deps): 
           version,
           isEnabled: isSame && before.isEnabled,
           enforcement: isSame ? before.enforcement : 'optional',
-          ...(columns.certificateEndsAt?.getTime() !== before?.certificateEndsAt?.getTime() && { warnedFor: null }),
         });
         await context.record(trx, 'sso.configured', { subject: subjectOf({ id, provider: body.provider }) });
         return present(trx, context);
