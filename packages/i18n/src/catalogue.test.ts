@@ -25,7 +25,7 @@ test.each(languages)('%s has texts for every act and every subject of the log, a
   expect(auditActs.filter((act) => !says(words.get(act) ?? '', act))).toEqual([]);
   const named = auditActs.filter((act) => words.get(act)?.includes('SUBJECT'));
   expect(named).toEqual(
-    auditActs.filter((act) => /^(?:qr|project|api-key|webhook|domain|sso)\./.test(act) || namesSomebody.has(act)),
+    auditActs.filter((act) => /^(?:qr|project|api-key|webhook|domain|mail-domain|sso)\./.test(act) || namesSomebody.has(act)),
   );
   const kept = Object.entries(activity.acts).flatMap(([subject, acts]) =>
     Object.keys(acts).map((act) => `${subject}.${act}`),
@@ -49,6 +49,10 @@ const namesSomebody: ReadonlySet<AuditAct> = new Set<AuditAct>([
   'member.invited-again',
   'member.invitation-revoked',
   'member.role-changed',
+  'member.provisioned',
+  'member.deactivated',
+  'member.reactivated',
+  'scim.group-role',
   'member.removed',
   'owner.transferred',
 ]);
