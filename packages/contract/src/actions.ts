@@ -168,4 +168,6 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   'webhook.update',
   // An assistant makes the change after the impersonation.
   'qr.approve',
+  // A token of the identity provider, or people whom it lets in.
+  'sso.update',
 ]);

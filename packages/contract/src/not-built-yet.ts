@@ -6,8 +6,6 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'sso.read': 'single sign-on',
-    'sso.update': 'single sign-on',
     'art.create': 'art',
   } satisfies Partial<Record<Action, string>>,
 } as const;

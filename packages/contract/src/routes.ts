@@ -18,6 +18,7 @@ import * as jobRoutes from './workspace/job-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
 import * as liveStatsRoutes from './visits/live-stats-routes.ts';
 import * as moveInRoutes from './codes/move-in-routes.ts';
+import * as mailDomainRoutes from './people/mail-domain-routes.ts';
 import * as moneyRoutes from './money/money-routes.ts';
 import * as ownVisitsRoutes from './visits/own-visits-routes.ts';
 import * as pageEventRoutes from './visits/page-event-routes.ts';
@@ -35,9 +36,11 @@ import * as projectRoutes from './codes/project-routes.ts';
 import * as qrRoutes from './codes/code-routes.ts';
 import * as rawScansRoutes from './visits/raw-scans-routes.ts';
 import * as reportRoutes from './visits/report-routes.ts';
+import * as scimRoutes from './people/scim-routes.ts';
 import * as sharedStatsRoutes from './visits/shared-stats-routes.ts';
 import * as sessionRoutes from './people/session-routes.ts';
 import * as socialRoutes from './people/google-routes.ts';
+import * as ssoRoutes from './people/sso-routes.ts';
 import * as staffRoutes from './people/staff-routes.ts';
 import * as statsRoutes from './visits/stats-routes.ts';
 import * as tagNameRoutes from './codes/tag-name-routes.ts';
@@ -51,6 +54,7 @@ import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 export const routes = {
   ...authRoutes,
   ...socialRoutes,
+  ...ssoRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...userRoutes,
@@ -99,4 +103,6 @@ export const routes = {
   ...installationRoutes,
   ...whiteLabelRoutes,
   ...moneyRoutes,
+  ...mailDomainRoutes,
+  ...scimRoutes,
 } as const;

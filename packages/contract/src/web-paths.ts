@@ -19,6 +19,7 @@ const webPaths = [
   '/onboarding',
   '/staff',
   '/error',
+  '/sso/finish',
   '/dashboard',
   `/dashboard/qrs(?:/${one})?`,
   `/dashboard/project(?:/${one})?/${one}`,

@@ -35,6 +35,7 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...change, change: { what: 'passkeyRemoved', name: 'Laptop' } },
     { ...change, change: { what: 'factorsTakenAway' } },
     { ...change, change: { what: 'googleConnected' } },
+    { ...change, change: { what: 'ssoConnected' } },
   ],
   invitation: [
     { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },

@@ -7,7 +7,15 @@ export type Recipient = { email: string; name: string; language: Language };
 
 /** Changes that users are told of, in case someone else made them. */
 export type SignInChange =
-  | { what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'factorsTakenAway' | 'googleConnected' }
+  | {
+      what:
+        | 'secondFactorOn'
+        | 'secondFactorOff'
+        | 'recoveryCodesRenewed'
+        | 'factorsTakenAway'
+        | 'googleConnected'
+        | 'ssoConnected';
+    }
   | { what: 'recoveryCodeUsed'; left: number }
   | { what: 'passkeyAdded' | 'passkeyRemoved'; name: string };
 

@@ -35,6 +35,8 @@ import * as apiKeys from './043-api-keys.ts';
 import * as externalIds from './044-external-ids.ts';
 import * as events from './045-events.ts';
 import * as mcpProposals from './046-mcp-proposals.ts';
+import * as singleSignOn from './047-single-sign-on.ts';
+import * as scim from './048-scim.ts';
 import * as approvals from './049-approvals.ts';
 
 /**
@@ -78,5 +80,7 @@ export const migrations: Record<string, Migration> = {
   '044-external-ids': externalIds,
   '045-events': events,
   '046-mcp-proposals': mcpProposals,
+  '047-single-sign-on': singleSignOn,
+  '048-scim': scim,
   '049-approvals': approvals,
 };

@@ -108,6 +108,7 @@ export const mail = {
       passkeyRemoved: 'A passkey was removed',
       factorsTakenAway: 'Two-factor login and passkeys were removed',
       googleConnected: 'You can now log in with Google',
+      ssoConnected: 'You can now log in with Single Sign-On',
     },
     secondFactorOn: 'Logging in as {{email}} now also takes a code from your authenticator app.',
     secondFactorOff: 'Logging in as {{email}} no longer takes a code from an authenticator app.',
@@ -119,6 +120,7 @@ export const mail = {
     factorsTakenAway:
       'The operator of this service removed two-factor login, recovery codes, and passkeys from {{email}} and logged out all devices. This is done for people who have lost access to them.',
     googleConnected: 'The Google account for {{email}} was just connected, so it can be used to log in.',
+    ssoConnected: 'The identity provider of your workspace can now log in as {{email}}.',
     button: 'Review login settings',
     after:
       'If this was you, you’re all set. If it wasn’t, change your password now, log out all other devices, and remove anything you don’t recognize.',

@@ -108,6 +108,7 @@ export const mail = {
       passkeyRemoved: 'Se ha eliminado una llave de acceso',
       factorsTakenAway: 'Se han quitado la verificación en dos pasos y las llaves de acceso',
       googleConnected: 'Ya puedes iniciar sesión con Google',
+      ssoConnected: 'Ya puedes entrar con el inicio de sesión único',
     },
     secondFactorOn:
       'Para iniciar sesión como {{email}} ahora también hace falta un código de tu aplicación de autenticación.',
@@ -125,6 +126,7 @@ export const mail = {
     factorsTakenAway:
       'El responsable del servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien ya no tiene acceso a ellos.',
     googleConnected: 'La cuenta de Google de {{email}} se acaba de conectar y ya sirve para iniciar sesión.',
+    ssoConnected: 'El proveedor de identidad de tu espacio de trabajo ya puede iniciar sesión como {{email}}.',
     button: 'Revisar el inicio de sesión',
     after:
       'Si lo hiciste tú, está todo en orden. Si no, cambia tu contraseña ahora, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',

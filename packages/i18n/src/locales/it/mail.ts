@@ -109,6 +109,7 @@ export const mail = {
       passkeyRemoved: 'È stata rimossa una passkey',
       factorsTakenAway: 'La verifica in due passaggi e le passkey sono state rimosse',
       googleConnected: 'Ora puoi accedere con Google',
+      ssoConnected: 'Ora puoi accedere con il Single Sign-On',
     },
     secondFactorOn: 'Per accedere come {{email}} ora serve anche un codice della tua app di autenticazione.',
     secondFactorOff: 'Per accedere come {{email}} non serve più un codice di un’app di autenticazione.',
@@ -125,6 +126,7 @@ export const mail = {
     factorsTakenAway:
       'Il gestore del servizio ha rimosso da {{email}} la verifica in due passaggi, i codici di recupero e le passkey, e ha disconnesso tutti i dispositivi. Si fa quando qualcuno non vi ha più accesso.',
     googleConnected: 'L’account Google di {{email}} è appena stato collegato e ora si può usare per accedere.',
+    ssoConnected: 'Il provider di identità del tuo spazio di lavoro ora può accedere come {{email}}.',
     button: 'Controlla l’accesso',
     after:
       'Se l’hai fatto tu, è tutto a posto. Altrimenti, cambia subito la password, disconnetti gli altri dispositivi e rimuovi ciò che non riconosci.',

@@ -108,6 +108,7 @@ export const mail = {
       passkeyRemoved: 'Uma chave de acesso foi removida',
       factorsTakenAway: 'A verificação em duas etapas e as chaves de acesso foram removidas',
       googleConnected: 'Agora você pode entrar com o Google',
+      ssoConnected: 'Agora você pode entrar com o login único',
     },
     secondFactorOn: 'Para entrar como {{email}}, agora também é preciso um código do seu aplicativo autenticador.',
     secondFactorOff: 'Para entrar como {{email}}, não é mais preciso um código de aplicativo autenticador.',
@@ -121,6 +122,7 @@ export const mail = {
     factorsTakenAway:
       'O responsável pelo serviço removeu de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém perde o acesso a eles.',
     googleConnected: 'A conta do Google de {{email}} acabou de ser conectada e já pode ser usada para entrar.',
+    ssoConnected: 'O provedor de identidade do seu espaço de trabalho agora pode entrar como {{email}}.',
     button: 'Revisar o login',
     after:
       'Se foi você, está tudo certo. Se não foi, altere sua senha agora, encerre a sessão nos outros dispositivos e remova o que você não reconhecer.',

@@ -40,6 +40,7 @@ export const activity = {
   },
   guardian: 'Destination guardian',
   domains: 'Domain check',
+  provider: 'Identity provider',
   plan: 'Plan',
   acts: {
     qr: {
@@ -129,6 +130,9 @@ export const activity = {
       'role-changed': 'changed the role of {{subject}}',
       removed: 'removed {{subject}} from the workspace',
       left: 'left the workspace',
+      provisioned: 'added {{subject}} to the workspace',
+      deactivated: 'deactivated {{subject}}',
+      reactivated: 'gave {{subject}} access again',
     },
     owner: {
       transferred: 'made {{subject}} the owner of the workspace',
@@ -147,6 +151,34 @@ export const activity = {
       enabled: 'enabled the webhook endpoint “{{subject}}”',
       disabled: 'disabled the webhook endpoint “{{subject}}”',
       deleted: 'deleted the webhook endpoint “{{subject}}”',
+    },
+    sso: {
+      configured: 'set {{subject}} as the provider of single sign-on',
+      changed: 'changed the settings of single sign-on with {{subject}}',
+      enabled: 'turned on single sign-on with {{subject}}',
+      disabled: 'turned off single sign-on with {{subject}}',
+      required: 'required single sign-on with {{subject}}',
+      optional: 'made single sign-on with {{subject}} optional',
+      tested: 'tested single sign-on with {{subject}}',
+      removed: 'removed {{subject}} as the provider of single sign-on',
+      'certificate-changed': 'took a new certificate of {{subject}}',
+      'person-linked': 'logged in with {{subject}} for the first time',
+      refused: 'refused a login with {{subject}}',
+      'break-glass': 'logged in as an owner without {{subject}}',
+    },
+    'mail-domain': {
+      added: 'added the email domain {{subject}}',
+      verified: 'verified the email domain {{subject}}',
+      failing: 'couldn’t find the record of the email domain {{subject}}',
+      recovered: 'found the record of the email domain {{subject}} again',
+      lost: 'stopped trusting the email domain {{subject}}',
+      removed: 'removed the email domain {{subject}}',
+    },
+    scim: {
+      'token-made': 'created a SCIM token',
+      'token-ended': 'ended the SCIM token',
+      'group-role': 'changed the role of the group “{{subject}}”',
+      changed: 'changed who gets in through the identity provider',
     },
     report: {
       created: 'exported the statistics of “{{subject}}”',

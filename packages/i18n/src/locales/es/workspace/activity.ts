@@ -44,6 +44,7 @@ export const activity = {
   },
   guardian: 'Monitor de destinos',
   domains: 'Comprobación de dominios',
+  provider: 'Proveedor de identidad',
   plan: 'Plan',
   acts: {
     qr: {
@@ -134,6 +135,9 @@ export const activity = {
       'role-changed': 'cambió el rol de {{subject}}',
       removed: 'quitó a {{subject}} del espacio de trabajo',
       left: 'salió del espacio de trabajo',
+      provisioned: 'añadió a {{subject}} al espacio de trabajo',
+      deactivated: 'desactivó a {{subject}}',
+      reactivated: 'devolvió el acceso a {{subject}}',
     },
     owner: {
       transferred: 'cedió la propiedad del espacio de trabajo a {{subject}}',
@@ -152,6 +156,34 @@ export const activity = {
       enabled: 'activó el endpoint de webhook «{{subject}}»',
       disabled: 'desactivó el endpoint de webhook «{{subject}}»',
       deleted: 'eliminó el endpoint de webhook «{{subject}}»',
+    },
+    sso: {
+      configured: 'eligió {{subject}} como proveedor del inicio de sesión único',
+      changed: 'cambió los ajustes del inicio de sesión único con {{subject}}',
+      enabled: 'activó el inicio de sesión único con {{subject}}',
+      disabled: 'desactivó el inicio de sesión único con {{subject}}',
+      required: 'hizo obligatorio el inicio de sesión único con {{subject}}',
+      optional: 'hizo opcional el inicio de sesión único con {{subject}}',
+      tested: 'probó el inicio de sesión único con {{subject}}',
+      removed: 'quitó {{subject}} como proveedor del inicio de sesión único',
+      'certificate-changed': 'recibió un certificado nuevo de {{subject}}',
+      'person-linked': 'inició sesión con {{subject}} por primera vez',
+      refused: 'rechazó un inicio de sesión con {{subject}}',
+      'break-glass': 'inició sesión sin {{subject}}, como propietario',
+    },
+    'mail-domain': {
+      added: 'añadió el dominio de correo {{subject}}',
+      verified: 'verificó el dominio de correo {{subject}}',
+      failing: 'no encontró el registro del dominio de correo {{subject}}',
+      recovered: 'volvió a encontrar el registro del dominio de correo {{subject}}',
+      lost: 'dejó de confiar en el dominio de correo {{subject}}',
+      removed: 'quitó el dominio de correo {{subject}}',
+    },
+    scim: {
+      'token-made': 'creó un token SCIM',
+      'token-ended': 'terminó el token SCIM',
+      'group-role': 'cambió el rol del grupo «{{subject}}»',
+      changed: 'cambió quién entra mediante el proveedor de identidad',
     },
     report: {
       created: 'exportó las estadísticas de «{{subject}}»',

@@ -44,6 +44,7 @@ export const activity = {
   },
   guardian: 'Monitor delle destinazioni',
   domains: 'Controllo dei domini',
+  provider: 'Provider di identità',
   plan: 'Piano',
   acts: {
     qr: {
@@ -134,6 +135,9 @@ export const activity = {
       'role-changed': 'ha cambiato il ruolo di {{subject}}',
       removed: 'ha rimosso {{subject}} dallo spazio di lavoro',
       left: 'ha lasciato lo spazio di lavoro',
+      provisioned: 'ha aggiunto {{subject}} allo spazio di lavoro',
+      deactivated: 'ha disattivato {{subject}}',
+      reactivated: 'ha ridato l’accesso a {{subject}}',
     },
     owner: {
       transferred: 'ha ceduto la proprietà dello spazio di lavoro a {{subject}}',
@@ -152,6 +156,34 @@ export const activity = {
       enabled: 'ha attivato l’endpoint webhook “{{subject}}”',
       disabled: 'ha disattivato l’endpoint webhook “{{subject}}”',
       deleted: 'ha eliminato l’endpoint webhook “{{subject}}”',
+    },
+    sso: {
+      configured: 'ha scelto {{subject}} come provider del Single Sign-On',
+      changed: 'ha modificato le impostazioni del Single Sign-On con {{subject}}',
+      enabled: 'ha attivato il Single Sign-On con {{subject}}',
+      disabled: 'ha disattivato il Single Sign-On con {{subject}}',
+      required: 'ha reso obbligatorio il Single Sign-On con {{subject}}',
+      optional: 'ha reso facoltativo il Single Sign-On con {{subject}}',
+      tested: 'ha provato il Single Sign-On con {{subject}}',
+      removed: 'ha rimosso {{subject}} come provider del Single Sign-On',
+      'certificate-changed': 'ha ricevuto un nuovo certificato di {{subject}}',
+      'person-linked': 'ha effettuato l’accesso con {{subject}} per la prima volta',
+      refused: 'ha rifiutato un accesso con {{subject}}',
+      'break-glass': 'ha effettuato l’accesso senza {{subject}}, come proprietario',
+    },
+    'mail-domain': {
+      added: 'ha aggiunto il dominio email {{subject}}',
+      verified: 'ha verificato il dominio email {{subject}}',
+      failing: 'non ha trovato il record del dominio email {{subject}}',
+      recovered: 'ha ritrovato il record del dominio email {{subject}}',
+      lost: 'non considera più affidabile il dominio email {{subject}}',
+      removed: 'ha rimosso il dominio email {{subject}}',
+    },
+    scim: {
+      'token-made': 'ha creato un token SCIM',
+      'token-ended': 'ha terminato il token SCIM',
+      'group-role': 'ha cambiato il ruolo del gruppo “{{subject}}”',
+      changed: 'ha cambiato chi entra tramite il provider di identità',
     },
     report: {
       created: 'ha esportato le statistiche di “{{subject}}”',

@@ -44,6 +44,7 @@ export const activity = {
   },
   guardian: 'Monitor de destinos',
   domains: 'Verificação de domínios',
+  provider: 'Provedor de identidade',
   plan: 'Plano',
   acts: {
     qr: {
@@ -133,6 +134,9 @@ export const activity = {
       'role-changed': 'alterou a função de {{subject}}',
       removed: 'removeu {{subject}} do espaço de trabalho',
       left: 'saiu do espaço de trabalho',
+      provisioned: 'adicionou {{subject}} ao espaço de trabalho',
+      deactivated: 'desativou {{subject}}',
+      reactivated: 'devolveu o acesso a {{subject}}',
     },
     owner: {
       transferred: 'passou a propriedade do espaço de trabalho para {{subject}}',
@@ -151,6 +155,34 @@ export const activity = {
       enabled: 'ativou o endpoint de webhook “{{subject}}”',
       disabled: 'desativou o endpoint de webhook “{{subject}}”',
       deleted: 'excluiu o endpoint de webhook “{{subject}}”',
+    },
+    sso: {
+      configured: 'definiu {{subject}} como provedor do login único',
+      changed: 'alterou as configurações do login único com {{subject}}',
+      enabled: 'ativou o login único com {{subject}}',
+      disabled: 'desativou o login único com {{subject}}',
+      required: 'tornou obrigatório o login único com {{subject}}',
+      optional: 'tornou opcional o login único com {{subject}}',
+      tested: 'testou o login único com {{subject}}',
+      removed: 'removeu {{subject}} como provedor do login único',
+      'certificate-changed': 'recebeu um novo certificado de {{subject}}',
+      'person-linked': 'entrou com {{subject}} pela primeira vez',
+      refused: 'recusou um login com {{subject}}',
+      'break-glass': 'entrou sem {{subject}}, como proprietário',
+    },
+    'mail-domain': {
+      added: 'adicionou o domínio de e-mail {{subject}}',
+      verified: 'verificou o domínio de e-mail {{subject}}',
+      failing: 'não encontrou o registro do domínio de e-mail {{subject}}',
+      recovered: 'encontrou de novo o registro do domínio de e-mail {{subject}}',
+      lost: 'deixou de confiar no domínio de e-mail {{subject}}',
+      removed: 'removeu o domínio de e-mail {{subject}}',
+    },
+    scim: {
+      'token-made': 'criou um token SCIM',
+      'token-ended': 'encerrou o token SCIM',
+      'group-role': 'alterou a função do grupo “{{subject}}”',
+      changed: 'alterou quem entra pelo provedor de identidade',
     },
     report: {
       created: 'exportou as estatísticas de “{{subject}}”',
