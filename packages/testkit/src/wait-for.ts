@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const POLL_MS = 10;
+/** The pause grows with the time already waited: a condition that takes long is not asked a hundred times a second. */
+const SHORTEST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 60;
+const pauseAfter = (waitedMs: number) => Math.min(Math.max(SHORTEST_PAUSE_MS, waitedMs / 8), LONGEST_PAUSE_MS);
 
 /**
  * Polls until the answer is neither null, undefined nor false, and returns it: for conditions that a test cannot await.
@@ -11,7 +14,7 @@ export async function waitFor<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = 30_000, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
-  const deadline = performance.now() + timeoutMs;
+  const start = performance.now();
   let cause: unknown;
   for (;;) {
     try {
@@ -22,7 +25,8 @@ export async function waitFor<T>(
     } catch (error) {
       cause = error;
     }
-    if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}.`, { cause });
-    await sleep(POLL_MS);
+    const waitedMs = performance.now() - start;
+    if (waitedMs > timeoutMs) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}.`, { cause });
+    await sleep(pauseAfter(waitedMs));
   }
 }

@@ -51,7 +51,8 @@ describe('with sheets, every number equals that of a plain model', () => {
   const rows: ScanRow[] = [];
   const deaths = createRandom(3);
   let kills = 0;
-  const zones = ['UTC', 'Europe/Rome', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'America/Havana'];
+  const further = isLongRun ? ['America/New_York', 'Pacific/Auckland'] : [];
+  const zones = ['UTC', 'Europe/Rome', 'Asia/Kathmandu', 'America/Havana', ...further];
   /** Two autumn and two spring clock changes, a month that is not over yet, and one without a sheet. */
   const days = { from: Date.parse('2025-10-10T00:00Z'), to: Date.parse('2026-04-20T00:00Z') };
   const asOf = Date.parse('2026-03-18T15:00Z');
@@ -171,7 +172,7 @@ describe('with sheets, every number equals that of a plain model', () => {
     from: new Date(startOfDay(asOf - 9 * DAY_MS, timezone)),
     to: new Date(asOf),
   }));
-  const drawn = isLongRun ? 400 : 70;
+  const drawn = isLongRun ? 400 : 40;
   const questions = [...Array.from({ length: drawn }, drawQuestion), ...pastLastSheet].filter(isOrdered);
 
   test.each(

@@ -84,7 +84,7 @@ test('a member of another workspace reads and changes nothing, whichever ids the
   const identities: Identity[] = isLongRun ? [stranger.headers, foreign] : [stranger.headers];
   const closed = operations.filter(({ action }) => action !== 'public');
   // Reading all tables takes longer than the requests of an operation.
-  for (const some of inBatches(closed, 10)) {
+  for (const some of inBatches(closed, isLongRun ? 10 : 40)) {
     const requests = some.flatMap((operation) =>
       requestsWith(operation, ids).flatMap((request) =>
         identities.map((identity) => ({ operation, request: { ...request, identity } })),
@@ -137,6 +137,8 @@ test.each(roles.filter((role) => role !== 'owner'))(
   async (role) => {
     const member = await join(role);
     const before = await readOwned();
+    // The role is refused before any id is looked at, so that one id shows it as well as all of them.
+    const named = isLongRun ? ids : ids.slice(0, 1);
     for (const operation of operations.filter(isOfWorkspace)) {
       const decision = decide(
         {
@@ -151,7 +153,7 @@ test.each(roles.filter((role) => role !== 'owner'))(
         operation.action as WorkspaceAction, // checked by isOfWorkspace
       );
       if (decision.allowed) continue;
-      for (const request of requestsWith(operation, ids)) {
+      for (const request of requestsWith(operation, named)) {
         const answer = await send(operation, { ...request, identity: member });
         expect([operation.name, answer.status]).toEqual([operation.name, decision.reason === 'role' ? 403 : 402]);
         expect(await answer.text()).not.toContain(marker);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router';
 
 type Change = (current: URLSearchParams) => URLSearchParams;
@@ -13,7 +13,8 @@ export function useAddress(): [address: URLSearchParams, change: (change: Change
   /** Changes that are not shown yet, the latest last. */
   const pending = useRef<string[]>([]);
 
-  useEffect(() => {
+  // Before anything on the screen can be clicked: a later effect could discard a change of that click.
+  useLayoutEffect(() => {
     // Another navigation discards them: nothing is found, and so nothing kept.
     const shown = pending.current.indexOf(address.toString());
     pending.current = shown < 0 ? [] : pending.current.slice(shown + 1);

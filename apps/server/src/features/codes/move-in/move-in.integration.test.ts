@@ -15,6 +15,7 @@ import {
 } from '@evercode/testkit/link-services';
 import { limits, type Job, type MoveIn, type MoveInReport } from '@evercode/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JOBS_CHANNEL } from '../../../platform/jobs/start-job.ts';
 import { aCode, signUp, type Member } from '../../../testing/people.ts';
 import { readRoutesOf } from '../../../testing/reading/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
@@ -62,6 +63,8 @@ beforeEach(async () => {
 });
 
 const named = (name: string) => `${name}-${mark}`;
+/** After a job has changed in the database. Otherwise the worker notices when it looks again, seconds later. */
+const wakeWorker = () => sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(server.db);
 
 async function preview(double: ServiceDouble, service: 'kutt' | 'shlink' | 'yourls', by = member): Promise<MoveIn> {
   const { uuid } = await by.call('startMoveIn', { body: { service, address: double.url, key: double.key } });
@@ -396,6 +399,7 @@ describe('a service', () => {
         .set({ runAfter: new Date(0) })
         .where('id', '=', uuid)
         .execute();
+      await wakeWorker();
     };
     await goOn();
     await goOn();
@@ -410,6 +414,7 @@ describe('a service', () => {
         .where('id', '=', full.uuid)
         .where('status', '=', 'waiting')
         .execute();
+      await wakeWorker();
       const { reading } = await member.call('getMoveIn', { params: { uuid: full.uuid } });
       return reading.finishedAt !== null && reading;
     });
@@ -427,6 +432,7 @@ describe('a service', () => {
         .set({ runAfter: new Date(0), state: sql`state || ${JSON.stringify(state)}::jsonb` })
         .where('id', '=', uuid)
         .execute();
+      await wakeWorker();
     }
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     async function startPaused(at = /skip=50/): Promise<string> {
@@ -451,7 +457,7 @@ describe('a service', () => {
 
     test('is left where the pause would end after them', async () => {
       const uuid = await startPaused();
-      kutt.failWith({ status: 429, headers: { 'retry-after': '3000' } });
+      kutt.failWith({ status: 429, headers: { 'retry-after': '3000' } }, { at: /skip=50/ });
       await goOn(uuid, { startedAt: hoursAgo(2.5) });
       expect(await readToEnd(uuid)).toMatchObject({ stoppedBy: 'service-busy', report: { links: 50 } });
     });
@@ -473,6 +479,7 @@ describe('a service', () => {
       .set({ status: 'waiting', claim: null, leaseUntil: null, finishedAt: null })
       .where('id', '=', uuid)
       .execute();
+    await wakeWorker();
     expect(await readToEnd(uuid)).toMatchObject({ reading: { status: 'done' }, report: { links: 1 } });
     expect(kutt.asked).toHaveLength(before);
   });

@@ -4,19 +4,24 @@ import { hasVerifiedMailDomain } from '../../../../platform/sign-in/verified-mai
 type Leaver = { workspaceUuid: string; userUuid: string; email: string };
 
 /**
- * Logs a person out everywhere whose address belongs to the company. Another person keeps the other workspaces, and has
- * lost this one with the membership: every request asks for it.
+ * Logs a person out everywhere whose address belongs to the company. Another person is logged out where the provider
+ * has logged them in, keeps the other workspaces, and has lost this one with the membership: every request asks for it.
  */
 export async function endSessions(
   trx: Transaction,
   { workspaceUuid, userUuid, email }: Leaver,
   now: Date,
 ): Promise<void> {
-  if (!(await hasVerifiedMailDomain(trx, workspaceUuid, email))) return;
+  const isOfCompany = await hasVerifiedMailDomain(trx, workspaceUuid, email);
   await trx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('userId', '=', userUuid)
     .where('endedAt', 'is', null)
+    .$if(!isOfCompany, (sessions) =>
+      sessions.where('ssoConnectionId', 'in', (eb) =>
+        eb.selectFrom('ssoConnections').select('id').where('accountId', '=', workspaceUuid),
+      ),
+    )
     .execute();
 }
