@@ -5,7 +5,7 @@ import { openPhone } from '../product/phone.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
 import { checkScreen, checkWidths } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
-import { logIn } from '../browser/steps.ts';
+import { goInApp, logIn } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 
 /** Every screen: all checks in English, and the widths in the language with the longest words. */
@@ -16,13 +16,16 @@ function look(page: Page, screen: string, language: Language): Promise<void> {
   return language === 'en' ? checkScreen(page, name) : checkWidths(page, name);
 }
 
-async function showHeading(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path);
+type Way = (page: Page, path: string) => Promise<unknown>;
+const load: Way = (page, path) => page.goto(path);
+
+async function showHeading(page: Page, path: string, name: string, go: Way = goInApp): Promise<void> {
+  await go(page, path);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-async function showText(page: Page, path: string, text: string): Promise<void> {
-  await page.goto(path);
+async function showText(page: Page, path: string, text: string, go: Way = goInApp): Promise<void> {
+  await go(page, path);
   await expect(page.getByText(text)).toBeVisible();
 }
 
@@ -50,7 +53,7 @@ for (const language of languages) {
     test.use({ locale: language });
 
     test('sign-in, sign-up and public pages', async ({ page }) => {
-      await showHeading(page, `/${language}/login`, t('auth:signIn.title'));
+      await showHeading(page, `/${language}/login`, t('auth:signIn.title'), load);
       await look(page, 'login', language);
       await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
       await expect(page.getByText(t('validation:required')).first()).toBeVisible();
@@ -93,7 +96,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: t('onboarding:title') })).toBeVisible();
       await look(page, 'onboarding', language);
       await finishOnboarding(owner);
-      await showText(page, '/dashboard/qrs/all', t('qrs:empty.none.title'));
+      await showText(page, '/dashboard/qrs/all', t('qrs:empty.none.title'), load);
       await look(page, 'list-empty', language);
       await showText(page, '/dashboard/qrs/trash', t('qrs:empty.trash.title'));
       await look(page, 'trash-empty', language);
@@ -124,6 +127,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('shell:account.menu') }).click();
       await expect(page.getByRole('dialog', { name: t('shell:account.menu') })).toBeVisible();
       await look(page, 'account', language);
+      await page.keyboard.press('Escape');
       await showText(
         page,
         '/dashboard/qrs/all?search=nothing+like+it',
@@ -153,8 +157,8 @@ for (const language of languages) {
       await look(page, 'account-page', language);
       await showHeading(page, '/dashboard/whitelabel', t('settings:frame.pages.whitelabel.name'));
       await look(page, 'white-label', language);
-      await showHeading(page, '/dashboard/single-sign-on', t('shell:later.title'));
-      await look(page, 'later', language);
+      await showHeading(page, '/dashboard/single-sign-on', t('settings:frame.pages.singleSignOn.name'));
+      await look(page, 'single-sign-on', language);
     });
 
     test('visitor pages', async ({ page, product }) => {
