@@ -2023,6 +2023,8 @@ export type Problem = {
   >;
   /** With `table-refused`: the reason and the place */
   table?: ProblemTable;
+  /** With `sso-refused` and `sso-metadata-refused`: the check that failed */
+  ssoFault?: ProblemSsoFault;
   /** With 412: the current state */
   current?: unknown;
   /** What to do about it, in English */
@@ -2056,6 +2058,12 @@ export type ProblemCode =
   | 'closed-to-keys'
   | 'scope-missing'
   | 'address-not-allowed'
+  | 'sso-required'
+  | 'sso-refused'
+  | 'sso-needs-factor'
+  | 'sso-untested'
+  | 'sso-metadata-refused'
+  | 'sso-unavailable'
   | 'not-found'
   | 'no-account-yet'
   | 'method-not-allowed'
@@ -2181,6 +2189,49 @@ export type ProblemFeature =
   | 'single-sign-on'
   | 'qr-codes'
   | 'team-members';
+
+export type ProblemSsoFault =
+  | 'malformed'
+  | 'too-large'
+  | 'not-signed'
+  | 'signature-mismatch'
+  | 'weak-signature'
+  | 'several-assertions'
+  | 'encrypted'
+  | 'wrong-issuer'
+  | 'wrong-audience'
+  | 'wrong-recipient'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'replayed'
+  | 'provider-refused'
+  | 'provider-away'
+  | 'client-refused'
+  | 'wrong-nonce'
+  | 'no-subject'
+  | 'no-email'
+  | 'email-unverified'
+  | 'domain-unverified'
+  | 'not-a-member'
+  | 'deactivated'
+  | 'no-seat'
+  | 'unknown-request'
+  | 'unsolicited'
+  | 'wrong-browser'
+  | 'ticket-ended'
+  | 'off'
+  | 'metadata-empty'
+  | 'metadata-too-large'
+  | 'metadata-not-xml'
+  | 'metadata-doctype'
+  | 'metadata-other-xml'
+  | 'metadata-several-entities'
+  | 'metadata-no-login-url'
+  | 'metadata-no-certificate'
+  | 'metadata-bad-certificate'
+  | 'metadata-certificate-ended'
+  | 'metadata-unreachable'
+  | 'metadata-other-answer';
 
 export type ProblemTable = {
   code:
