@@ -128,10 +128,11 @@ export async function removeAllBesideOwner(trx: Transaction, uuid: string) {
     .updateTable('scimUsers')
     .set({ isActive: false })
     .where('accountId', '=', uuid)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('memberships')
             .select('memberships.id')
             .whereRef('memberships.accountId', '=', 'scimUsers.accountId')
             .whereRef('memberships.userId', '=', 'scimUsers.userId'),

@@ -59,7 +59,7 @@ export async function listPeople(
     if (attribute === 'username') people = people.where(sql<boolean>`lower(scim_users.user_name) = lower(${text})`);
     else if (attribute === 'externalid') people = people.where('scimUsers.externalId', '=', text);
     else if (attribute === 'id') people = people.where(sql<boolean>`scim_users.id::text = lower(${text})`);
-    else if (emailAttributes.includes(attribute)) people = people.where('users.email', '=', text.toLowerCase());
+    else if (emailAttributes.has(attribute)) people = people.where('users.email', '=', text.toLowerCase());
     else throw new ScimError(400, `People can’t be filtered by ${attribute}.`, 'invalidFilter');
   }
   const { total } = await people
@@ -73,7 +73,7 @@ export async function listPeople(
   return { rows, total: Number(total) };
 }
 
-const emailAttributes: readonly string[] = ['emails', 'emails.value', 'emails[type eq "work"].value'];
+const emailAttributes: ReadonlySet<string> = new Set(['emails', 'emails.value', 'emails[type eq "work"].value']);
 
 export async function countPeople(
   db: Queries,

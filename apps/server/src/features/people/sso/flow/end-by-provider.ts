@@ -57,7 +57,7 @@ const logoutClaims = z.object({
   sub: z.string().optional(),
   sid: z.string().optional(),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.object({}) }),
-  nonce: z.undefined(),
+  nonce: z.undefined().optional(),
 });
 
 /** A logout that the provider tells us of without a browser. */
