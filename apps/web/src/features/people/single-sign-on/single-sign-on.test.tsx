@@ -84,7 +84,7 @@ test('without a provider the page leads to the set-up; another plan argues inste
 test('metadata fills in the fields, faults are named, and the connection is saved', async () => {
   const { screen, sent, router } = await open({
     at: setUp,
-    answer: (method, path, body) => {
+    answer: (_, path, body) => {
       if (path !== '/api/sso/read-metadata') return undefined;
       // The cast is safe: the screen sends the body of this route.
       return 'url' in (body as object)
@@ -112,7 +112,9 @@ test('metadata fills in the fields, faults are named, and the connection is save
   fireEvent.change(screen.getByLabelText('Metadata URL'), { target: { value: 'https://okta.example/metadata' } });
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Login URL').value).toBe('https://okta.example/login'),
+    expect(within(screen.baseElement).getByLabelText<HTMLInputElement>('Login URL').value).toBe(
+      'https://okta.example/login',
+    ),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'Which email addresses belong to your company?' });

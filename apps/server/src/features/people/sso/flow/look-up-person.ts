@@ -3,6 +3,7 @@ import type { Role, SsoFault } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { hasVerifiedMailDomain } from '../../../../platform/sign-in/verified-mail-domain.ts';
 import { findAgreed } from '../../../../platform/workspaces/agreements.ts';
+import { isDeactivated } from '../../../../platform/workspaces/is-deactivated.ts';
 import { countMembers } from '../../../../platform/workspaces/seats.ts';
 import { findWorkspaceRow } from '../../../../platform/workspaces/workspaces-repo.ts';
 import type { Connection } from '../connections-repo.ts';
