@@ -43,6 +43,7 @@ import { security } from '../people/security.ts';
 import { settings } from '../workspace/settings.ts';
 import { shapes } from '../design/shapes.ts';
 import { sharing } from '../visits/sharing.ts';
+import { sso } from '../people/sso.ts';
 import { staff } from '../people/staff.ts';
 import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
@@ -100,6 +101,7 @@ export const screenResources = {
   settings,
   shapes,
   sharing,
+  sso,
   staff,
   stats,
   steps,
