@@ -192,6 +192,7 @@ export const costs = {
   cloneQr: 'change',
   listQrCriteria: 'light',
   listQrVersions: 'list',
+  getQrVersion: 'light',
   simulateScan: 'light',
   rollBackQr: 'change',
   changeQrs: 'batch',

@@ -6,6 +6,7 @@ import type { RequestOptions } from '../calls/request-options.ts';
 import type {
   BuiltInDesign,
   ChangeCodesBody,
+  CheckCodeDestinationsAnswer,
   Code,
   CodeCreate,
   CodeInList,
@@ -22,12 +23,15 @@ import type {
   Event,
   File,
   GetCodeImagesBody,
+  GetCodeVersionAnswer,
   GetPageEventsAnswer,
   Job,
   JobRow,
+  ListCodeActivityAnswer,
   ListCodeActivityAnswerItemsItem,
   ListCodesExternalId,
   ListCodesType,
+  ListEventsAnswer,
   ListEventsTypesOption1,
   ListStatisticsOfCodesAnswer,
   Logo,
@@ -253,26 +257,12 @@ export interface CodesCalls {
    * The destinations of a code with the result of the last check of each.
    * Scope of the key: read, codes, or everything.
    */
-  listDestinations(
-    id: string,
-    options?: RequestOptions,
-  ): Call<{
-    /** Whether this installation checks destinations */
-    isChecked: boolean;
-    items: Array<Destination>;
-  }>;
+  listDestinations(id: string, options?: RequestOptions): PagedCall<Destination, CheckCodeDestinationsAnswer>;
   /**
    * Check the destinations of a code soon, instead of within the day.
    * Scope of the key: codes or everything.
    */
-  checkDestinations(
-    id: string,
-    options?: RequestOptions,
-  ): Call<{
-    /** Whether this installation checks destinations */
-    isChecked: boolean;
-    items: Array<Destination>;
-  }>;
+  checkDestinations(id: string, options?: RequestOptions): PagedCall<Destination, CheckCodeDestinationsAnswer>;
   /**
    * The code drawn in its saved design.
    * Scope of the key: read, codes, or everything.
@@ -329,7 +319,21 @@ export interface CodesCalls {
    * What scans of a code saw, newest first.
    * Scope of the key: read, codes, or everything.
    */
-  listVersions(id: string, options?: RequestOptions): PagedCall<CodeVersion>;
+  listVersions(
+    id: string,
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters and order */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<CodeVersion>;
+  /**
+   * One version of a code, with its content.
+   * Scope of the key: read, codes, or everything.
+   */
+  getVersion(id: string, version: number, options?: RequestOptions): Call<GetCodeVersionAnswer>;
 }
 
 export interface DesignShapesCalls {
@@ -337,7 +341,15 @@ export interface DesignShapesCalls {
    * The shapes of the corners’ outlines.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listBorderMarkers(options?: RequestOptions): PagedCall<{
+  listBorderMarkers(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -346,7 +358,15 @@ export interface DesignShapesCalls {
    * The shapes of the corners’ centers.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listCenterMarkers(options?: RequestOptions): PagedCall<{
+  listCenterMarkers(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -355,7 +375,15 @@ export interface DesignShapesCalls {
    * The frames of codes.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listFrames(options?: RequestOptions): PagedCall<{
+  listFrames(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -364,7 +392,15 @@ export interface DesignShapesCalls {
    * The patterns of codes.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listPatterns(options?: RequestOptions): PagedCall<{
+  listPatterns(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -376,7 +412,15 @@ export interface DesignsCalls {
    * Designs that come with the product.
    * Scope of the key: read, codes, designs, or everything.
    */
-  list(options?: RequestOptions): PagedCall<BuiltInDesign>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<BuiltInDesign>;
   /**
    * One design that comes with the product.
    * Scope of the key: read, codes, designs, or everything.
@@ -389,12 +433,28 @@ export interface DomainsCalls {
    * Domains that short links can be on: the one that every workspace has, then its own by name.
    * Scope of the key: read, codes, or everything.
    */
-  list(options?: RequestOptions): PagedCall<Domain>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<Domain>;
 }
 
 export interface ErrorsCalls {
   /** Every error code with its meaning and what to do. */
-  list(options?: RequestOptions): PagedCall<ErrorCode>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<ErrorCode>;
 }
 
 export interface EventsCalls {
@@ -410,14 +470,11 @@ export interface EventsCalls {
       limit?: number;
       /** Only these */
       types?: ListEventsTypesOption1 | Array<ListEventsTypesOption1>;
+      /** The `nextCursor` of the page before; the same as `after` */
+      cursor?: string;
     },
     options?: RequestOptions,
-  ): Call<{
-    items: Array<Event>;
-    /** Send it as `after` next time, also when there was nothing new */
-    after: number;
-    hasMore: boolean;
-  }>;
+  ): PagedCall<Event, ListEventsAnswer>;
 }
 
 export interface FilesCalls {
@@ -531,11 +588,15 @@ export interface JobsCalls {
 
 export interface LogosCalls {
   /**
-   * Logos: those of the workspace, and those of the product.
+   * Logos: those of the workspace by name, then those of the product.
    * Scope of the key: read, codes, designs, or everything.
    */
   list(
     query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
       /** Only logos for a type of codes, and general ones */
       type?:
         | 'website'
@@ -647,7 +708,15 @@ export interface PageTemplatesCalls {
    * Looks of visitor pages: those of the workspace, then those of the product.
    * Scope of the key: read, codes, or everything.
    */
-  list(options?: RequestOptions): PagedCall<PageTemplate>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<PageTemplate>;
   /**
    * Delete a saved look; pages that have it keep it.
    * Scope of the key: designs or everything.
@@ -672,6 +741,10 @@ export interface ProjectsCalls {
    */
   list(
     query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
       /** If left out: active and paused */
       state?: 'active' | 'paused' | 'deleted';
     },
@@ -734,10 +807,18 @@ export interface ReportSchedulesCalls {
    */
   create(body: CreateReportScheduleBody, options?: RequestOptions): Call<ReportSchedule>;
   /**
-   * Report schedules of the workspace.
+   * Report schedules of the workspace, in the order of their creation.
    * Scope of the key: statistics or everything.
    */
-  list(options?: RequestOptions): PagedCall<ReportSchedule>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<ReportSchedule>;
   /**
    * Delete a report schedule.
    * Scope of the key: statistics or everything.
@@ -868,11 +949,7 @@ export interface StatisticsCalls {
       timezone?: string;
     },
     options?: RequestOptions,
-  ): Call<{
-    /** The first instant of the first day */
-    from: string;
-    items: Array<ListCodeActivityAnswerItemsItem>;
-  }>;
+  ): PagedCall<ListCodeActivityAnswerItemsItem, ListCodeActivityAnswer>;
   /**
    * Visits of each code, the most visited first.
    * Scope of the key: read, statistics, or everything.
@@ -942,7 +1019,15 @@ export interface StylesCalls {
    * Saved styles of the workspace, newest first.
    * Scope of the key: read, codes, designs, or everything.
    */
-  list(options?: RequestOptions): PagedCall<Style>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<Style>;
   /**
    * Delete a saved style; codes that have it keep their design.
    * Scope of the key: designs or everything.

@@ -392,6 +392,14 @@ export type ChangeCodesBodyTag = {
   remove?: Array<string>;
 };
 
+export type CheckCodeDestinationsAnswer = {
+  items: Array<Destination>;
+  /** Requests the next page as `cursor`; null: this is the last one */
+  nextCursor: string | null;
+  /** Whether this installation checks destinations */
+  isChecked: boolean;
+};
+
 export type Code = {
   /** The id of the resource */
   id: string;
@@ -1363,6 +1371,48 @@ export type GetCodeImagesBody = {
   colorSpace?: 'rgb' | 'cmyk';
 };
 
+export type GetCodeVersionAnswer = {
+  version: number;
+  at: string;
+  /** Who saved it */
+  author: {
+    /** null after their account is deleted */
+    id: string | null;
+    name: string;
+  };
+  type:
+    | 'website'
+    | 'file'
+    | 'pdf'
+    | 'menu'
+    | 'email'
+    | 'deep-link'
+    | 'social-media'
+    | 'business-card'
+    | 'event'
+    | 'landing-page'
+    | 'app-store'
+    | 'whatsapp'
+    | 'text'
+    | 'wifi'
+    | 'phone'
+    | 'sms';
+  /** Where scans led, or the content, in one line */
+  destination: string;
+  /** The parts that differ from the version before */
+  changed: Array<string>;
+  isCurrent: boolean;
+  content: CodeContent;
+  /** Without the count of uses. They say whether there was a password, never which */
+  settings: {
+    hasPassword: boolean;
+    /** Uses counted against the use limit; null without one */
+    uses: number | null;
+  };
+  /** The look of its visitor page; null: the theme of its type */
+  page: PageDesign | null;
+};
+
 export type GetPageEventsAnswer = {
   from: string;
   to: string;
@@ -1469,6 +1519,14 @@ export type ListBorderMarkersAnswer = {
   nextCursor: string | null;
 };
 
+export type ListCodeActivityAnswer = {
+  items: Array<ListCodeActivityAnswerItemsItem>;
+  /** Requests the next page as `cursor`; null: this is the last one */
+  nextCursor: string | null;
+  /** The first instant of the first day */
+  from: string;
+};
+
 export type ListCodeActivityAnswerItemsItem = {
   codeId: string;
   total: number;
@@ -1515,6 +1573,15 @@ export type ListCodesType =
       | 'phone'
       | 'sms'
     >;
+
+export type ListEventsAnswer = {
+  items: Array<Event>;
+  /** Send it as `after` next time, also when there was nothing new */
+  after: number;
+  hasMore: boolean;
+  /** Requests the next page as `cursor`; null: nothing newer has happened */
+  nextCursor: string | null;
+};
 
 export type ListEventsTypesOption1 =
   | 'code.created'

@@ -6,7 +6,7 @@ import * as statsRoutes from '../visits/stats-routes.ts';
 import { stats, statsQuery } from '../visits/stats.ts';
 import { instant, uuid } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { pageOf, paging } from './shared.ts';
+import { pageOf, paging, wholePage } from './shared.ts';
 import { subject, toSubject } from './subject.ts';
 import { inZone, time, toTime } from './time.ts';
 
@@ -117,12 +117,9 @@ export const listStatisticsOfCodes = defineV1(statsRoutes.listStatsCodes, {
   }),
 });
 
-const activity = z.object({
-  from: instant.describe('The first instant of the first day'),
-  items: z.array(
-    z.object({ codeId: uuid, ...count, days: z.array(z.int()).describe('Each of the last 30 days, today last') }),
-  ),
-});
+const activity = pageOf(
+  z.object({ codeId: uuid, ...count, days: z.array(z.int()).describe('Each of the last 30 days, today last') }),
+).extend({ from: instant.describe('The first instant of the first day') });
 
 export const listCodeActivity = defineV1(statsRoutes.listQrActivity, {
   path: '/api/v1/statistics/activity',
@@ -137,7 +134,11 @@ export const listCodeActivity = defineV1(statsRoutes.listQrActivity, {
   toRequest: ({ query: { codeIds: ids, timezone: zone } }) => ({
     query: { ids: Array.isArray(ids) ? ids.join(',') : ids, timezone: zone },
   }),
-  toAnswer: ({ from, items }) => ({ from, items: items.map(({ uuid: codeId, ...rest }) => ({ codeId, ...rest })) }),
+  toAnswer: ({ from, items }) => ({
+    from,
+    // As many as were named, which fit into a page.
+    ...wholePage(items.map(({ uuid: codeId, ...rest }) => ({ codeId, ...rest }))),
+  }),
 });
 
 const pageEvents = z.object({

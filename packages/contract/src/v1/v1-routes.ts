@@ -75,6 +75,7 @@ export const v1Routes = {
   cloneQr: history.copyCode,
   listQrCriteria: 'app-only',
   listQrVersions: history.listCodeVersions,
+  getQrVersion: history.getCodeVersion,
   rollBackQr: history.rollBackCode,
   simulateScan: history.simulateScan,
   changeQrs: many.changeCodes,

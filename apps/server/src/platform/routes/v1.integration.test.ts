@@ -62,6 +62,20 @@ test('a code lives its life in the words of the promise', async () => {
     items: [{ version: 2, changed: ['content'] }, { version: 1 }],
     nextCursor: null,
   });
+  const newest = await call('GET', `/codes/${created.id}/versions`, { query: { limit: '1' } });
+  expect(newest.body).toMatchObject({ items: [{ version: 2, isCurrent: true }] });
+  const cursor = String(newest.body['nextCursor']);
+  expect((await call('GET', `/codes/${created.id}/versions`, { query: { limit: '1', cursor } })).body).toMatchObject({
+    items: [{ version: 1, isCurrent: false }],
+    nextCursor: null,
+  });
+  expect((await call('GET', `/codes/${created.id}/versions/1`)).body).toMatchObject({
+    version: 1,
+    isCurrent: false,
+    content: { type: 'website', url: 'https://example.com/a' },
+    settings: { hasPassword: false },
+  });
+  expect((await call('GET', `/codes/${created.id}/versions/9`)).status).toBe(404);
   expect((await call('DELETE', `/codes/${created.id}`)).status).toBe(204);
   expect((await call('GET', '/trash', { query: { search: 'Menu' } })).body).toMatchObject({
     items: [{ id: created.id, kind: 'code' }],
@@ -230,6 +244,25 @@ describe('lists', () => {
       items: [{ title: 'one' }],
       nextCursor: null,
     });
+  });
+});
+
+test('projects come page by page, by name, also when the last one of a page is deleted', async () => {
+  const by = await withKey(await signUp(server, { plan: 'enterprise' }));
+  const ids: string[] = [];
+  for (const title of ['delta', 'Alpha', 'charlie', 'Bravo'])
+    ids.push(String((await by('POST', '/projects', { body: { title } })).body['id']));
+  const first = await by('GET', '/projects', { query: { limit: '2' } });
+  expect(first.body).toMatchObject({ items: [{ title: 'Alpha' }, { title: 'Bravo' }] });
+  expect(first.headers.get('link')).toContain('rel="next"');
+  await by('DELETE', `/projects/${ids[3] ?? ''}`);
+  const cursor = String(first.body['nextCursor']);
+  expect((await by('GET', '/projects', { query: { limit: '2', cursor } })).body).toMatchObject({
+    items: [{ title: 'charlie' }, { title: 'delta' }],
+    nextCursor: null,
+  });
+  expect((await by('GET', '/styles', { query: { cursor: 'x' } })).body).toMatchObject({
+    violations: [{ propertyPath: 'cursor', in: 'query' }],
   });
 });
 
