@@ -7,6 +7,7 @@ import type {
   BuiltInDesign,
   ChangeCodesBody,
   CheckCodeDestinationsAnswer,
+  CheckEndingAnswer,
   Code,
   CodeCreate,
   CodeInList,
@@ -21,8 +22,9 @@ import type {
   Domain,
   ErrorCode,
   Event,
-  File,
+  FileWithUses,
   GetCodeImagesBody,
+  GetCodeReadabilityAnswer,
   GetCodeVersionAnswer,
   GetPageEventsAnswer,
   Job,
@@ -86,8 +88,8 @@ export interface CodesCalls {
       cursor?: string;
       /** The most items of one page */
       limit?: number;
-      /** `all`: active and paused */
-      state?: 'all' | 'active' | 'paused' | 'deleted';
+      /** `all`: active and paused. Repeat it for several, of which any may apply */
+      state?: 'all' | 'active' | 'paused' | 'deleted' | Array<'active' | 'paused' | 'deleted'>;
       /** Searches names, short links (former ones too), destinations, tags, projects, notes and contents; a whole short link or destination finds its code */
       search?: string;
       projectId?: string | Array<string>;
@@ -205,6 +207,17 @@ export interface CodesCalls {
    */
   getImages(body: GetCodeImagesBody, options?: RequestOptions): Call<Download>;
   /**
+   * The code that a short link leads to, former short links included.
+   * Scope of the key: read, codes, or everything.
+   */
+  lookUp(
+    query: {
+      /** A whole short link of the workspace */
+      url: string;
+    },
+    options?: RequestOptions,
+  ): Call<Code>;
+  /**
    * How many codes would stop leading visitors if they were paused, trashed or deleted.
    * Scope of the key: read, codes, or everything.
    */
@@ -282,6 +295,30 @@ export interface CodesCalls {
     },
     options?: RequestOptions,
   ): Call<Download>;
+  /**
+   * Public addresses of the picture of a code, to embed in pages and documents.
+   * They need no key and cannot be guessed. An address is immutable and may be cached for a year. After a change of the design there is another one; the former address then answers the present picture, cached for a minute.
+   * Scope of the key: read, codes, or everything.
+   */
+  getPictures(
+    id: string,
+    options?: RequestOptions,
+  ): Call<{
+    svgUrl: string;
+    pngUrl: string;
+  }>;
+  /**
+   * Whether scanners can read the code in its saved design.
+   * Scope of the key: read, codes, or everything.
+   */
+  getReadability(
+    id: string,
+    query?: {
+      /** The longer side on paper, in millimeters; if omitted, it may have any size */
+      sizeMm?: number;
+    },
+    options?: RequestOptions,
+  ): Call<GetCodeReadabilityAnswer>;
   /**
    * Take a code out of the trash, in the state it had.
    * Scope of the key: codes or everything.
@@ -442,6 +479,28 @@ export interface DomainsCalls {
     },
     options?: RequestOptions,
   ): PagedCall<Domain>;
+  /**
+   * One domain that short links can be on.
+   * Scope of the key: read, codes, or everything.
+   */
+  get(id: string, options?: RequestOptions): Call<Domain>;
+}
+
+export interface EndingsCalls {
+  /**
+   * Whether a new code could get this ending.
+   * Nothing is reserved: two programs that ask at the same time can both hear that it is free.
+   * Scope of the key: codes or everything.
+   */
+  check(
+    query: {
+      /** With or without a query behind it */
+      ending: string;
+      /** A domain of the workspace; if left out, the one that new codes get */
+      domainId?: string;
+    },
+    options?: RequestOptions,
+  ): Call<CheckEndingAnswer>;
 }
 
 export interface ErrorsCalls {
@@ -490,18 +549,23 @@ export interface FilesCalls {
       limit?: number;
     },
     options?: RequestOptions,
-  ): PagedCall<File>;
+  ): PagedCall<FileWithUses>;
   /**
    * Upload a file for the content of a code.
    * A form (multipart/form-data) with one field `file`. The plan limits its size. Pictures are encoded again; programs are refused. A file that no code names is deleted after a week.
    * Scope of the key: codes or everything.
    */
-  upload(file: Blob, options?: RequestOptions): Call<File>;
+  upload(file: Blob, options?: RequestOptions): Call<FileWithUses>;
   /**
    * One file.
    * Scope of the key: read, codes, or everything.
    */
-  get(id: string, options?: RequestOptions): Call<File>;
+  get(id: string, options?: RequestOptions): Call<FileWithUses>;
+  /**
+   * Delete a file that nothing names, instead of after a week.
+   * Scope of the key: codes or everything.
+   */
+  delete(id: string, options?: RequestOptions): Call<void>;
   /**
    * The bytes of a file, or a part of them (Range).
    * Scope of the key: read, codes, or everything.
@@ -718,10 +782,20 @@ export interface PageTemplatesCalls {
     options?: RequestOptions,
   ): PagedCall<PageTemplate>;
   /**
+   * One look of visitor pages.
+   * Scope of the key: read, codes, or everything.
+   */
+  get(id: string, options?: RequestOptions): Call<PageTemplate>;
+  /**
    * Delete a saved look; pages that have it keep it.
    * Scope of the key: designs or everything.
    */
   delete(id: string, options?: RequestOptions): Call<void>;
+}
+
+export interface PicturesCalls {
+  /** The picture of a code by its public address. */
+  getPublic(token: string, drawing: string, format: 'svg' | 'png', options?: RequestOptions): Call<Download>;
 }
 
 export interface ProjectsCalls {
@@ -819,6 +893,11 @@ export interface ReportSchedulesCalls {
     },
     options?: RequestOptions,
   ): PagedCall<ReportSchedule>;
+  /**
+   * One report schedule.
+   * Scope of the key: statistics or everything.
+   */
+  get(id: string, options?: RequestOptions): Call<ReportSchedule>;
   /**
    * Delete a report schedule.
    * Scope of the key: statistics or everything.
@@ -1124,6 +1203,7 @@ export interface Groups {
   readonly designShapes: DesignShapesCalls;
   readonly designs: DesignsCalls;
   readonly domains: DomainsCalls;
+  readonly endings: EndingsCalls;
   readonly errors: ErrorsCalls;
   readonly events: EventsCalls;
   readonly files: FilesCalls;
@@ -1132,6 +1212,7 @@ export interface Groups {
   readonly me: MeCalls;
   readonly pageEvents: PageEventsCalls;
   readonly pageTemplates: PageTemplatesCalls;
+  readonly pictures: PicturesCalls;
   readonly projects: ProjectsCalls;
   readonly reportSchedules: ReportSchedulesCalls;
   readonly reports: ReportsCalls;

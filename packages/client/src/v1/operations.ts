@@ -5,7 +5,15 @@ import type { Operation } from '../calls/operation.ts';
 /** How each method is sent. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   backgrounds: {
-    upload: { method: 'POST', path: '/api/v1/backgrounds', params: [], body: 'form', field: 'data', answer: 'json' },
+    upload: {
+      method: 'POST',
+      path: '/api/v1/backgrounds',
+      params: [],
+      body: 'form',
+      field: 'data',
+      answer: 'json',
+      takesIdempotencyKey: true,
+    },
   },
   codes: {
     create: {
@@ -52,6 +60,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     export: { method: 'POST', path: '/api/v1/codes/export', params: [], body: 'json', answer: 'file' },
     count: { method: 'GET', path: '/api/v1/codes/facets', params: [], answer: 'json' },
     getImages: { method: 'POST', path: '/api/v1/codes/images', params: [], body: 'json', answer: 'file' },
+    lookUp: { method: 'GET', path: '/api/v1/codes/lookup', params: [], hasQuery: true, answer: 'json' },
     previewStop: {
       method: 'POST',
       path: '/api/v1/codes/stop-preview',
@@ -91,6 +100,14 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       params: ['id', 'format'],
       hasQuery: true,
       answer: 'file',
+    },
+    getPictures: { method: 'GET', path: '/api/v1/codes/{id}/pictures', params: ['id'], answer: 'json' },
+    getReadability: {
+      method: 'GET',
+      path: '/api/v1/codes/{id}/readability',
+      params: ['id'],
+      hasQuery: true,
+      answer: 'json',
     },
     restore: {
       method: 'POST',
@@ -161,6 +178,10 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   },
   domains: {
     list: { method: 'GET', path: '/api/v1/domains', params: [], hasQuery: true, answer: 'pages' },
+    get: { method: 'GET', path: '/api/v1/domains/{id}', params: ['id'], answer: 'json' },
+  },
+  endings: {
+    check: { method: 'GET', path: '/api/v1/endings/check', params: [], hasQuery: true, answer: 'json' },
   },
   errors: {
     list: { method: 'GET', path: '/api/v1/errors', params: [], hasQuery: true, answer: 'pages' },
@@ -170,8 +191,17 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   },
   files: {
     list: { method: 'GET', path: '/api/v1/files', params: [], hasQuery: true, answer: 'pages' },
-    upload: { method: 'POST', path: '/api/v1/files', params: [], body: 'form', field: 'file', answer: 'json' },
+    upload: {
+      method: 'POST',
+      path: '/api/v1/files',
+      params: [],
+      body: 'form',
+      field: 'file',
+      answer: 'json',
+      takesIdempotencyKey: true,
+    },
     get: { method: 'GET', path: '/api/v1/files/{id}', params: ['id'], answer: 'json' },
+    delete: { method: 'DELETE', path: '/api/v1/files/{id}', params: ['id'], answer: 'none' },
     getContent: { method: 'GET', path: '/api/v1/files/{id}/content', params: ['id'], hasQuery: true, answer: 'file' },
   },
   jobs: {
@@ -199,6 +229,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       field: 'data',
       hasQuery: true,
       answer: 'json',
+      takesIdempotencyKey: true,
     },
     delete: { method: 'DELETE', path: '/api/v1/logos/{id}', params: ['id'], answer: 'none' },
     get: { method: 'GET', path: '/api/v1/logos/{id}', params: ['id'], answer: 'json' },
@@ -219,7 +250,16 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       takesIdempotencyKey: true,
     },
     list: { method: 'GET', path: '/api/v1/page-templates', params: [], hasQuery: true, answer: 'pages' },
+    get: { method: 'GET', path: '/api/v1/page-templates/{id}', params: ['id'], answer: 'json' },
     delete: { method: 'DELETE', path: '/api/v1/page-templates/{id}', params: ['id'], answer: 'none' },
+  },
+  pictures: {
+    getPublic: {
+      method: 'GET',
+      path: '/api/v1/pictures/{token}/{drawing}/code.{format}',
+      params: ['token', 'drawing', 'format'],
+      answer: 'file',
+    },
   },
   projects: {
     create: {
@@ -260,6 +300,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       takesIdempotencyKey: true,
     },
     list: { method: 'GET', path: '/api/v1/report-schedules', params: [], hasQuery: true, answer: 'pages' },
+    get: { method: 'GET', path: '/api/v1/report-schedules/{id}', params: ['id'], answer: 'json' },
     delete: { method: 'DELETE', path: '/api/v1/report-schedules/{id}', params: ['id'], answer: 'none' },
     update: { method: 'PATCH', path: '/api/v1/report-schedules/{id}', params: ['id'], body: 'patch', answer: 'json' },
   },

@@ -400,6 +400,14 @@ export type CheckCodeDestinationsAnswer = {
   isChecked: boolean;
 };
 
+export type CheckEndingAnswer = {
+  isFree: boolean;
+  /** `taken`: by a code of this workspace, maybe as a former ending; null: it is free */
+  problem: 'invalid' | 'taken' | 'taken-elsewhere' | null;
+  /** The short link that the code would have; null for an invalid ending */
+  url: string | null;
+};
+
 export type Code = {
   /** The id of the resource */
   id: string;
@@ -1359,6 +1367,29 @@ export type FileContent = {
   opens?: 'page' | 'direct';
 };
 
+export type FileWithUses = {
+  /** The id of the resource */
+  id: string;
+  name: string;
+  mimeType: string;
+  kind: 'picture' | 'pdf' | 'audio' | 'video' | 'archive' | 'document' | 'other';
+  bytes: number;
+  /** For a picture, in pixels */
+  width: number | null;
+  height: number | null;
+  /** Its bytes; needs the same access as the code */
+  url: string;
+  createdAt: string;
+  /** Codes that name it, now or in a former version, page templates and domains; at most 100 */
+  usedBy: Array<{
+    kind: 'code' | 'page-template' | 'domain';
+    /** The id of the resource */
+    id: string;
+  }>;
+  /** When it is deleted because nothing names it; null: something does */
+  expiresAt: string | null;
+};
+
 export type GetCodeImagesBody = {
   /** The codes */
   ids: Array<string>;
@@ -1369,6 +1400,14 @@ export type GetCodeImagesBody = {
   sizeMm?: number;
   /** PDF and EPS; black is black ink alone */
   colorSpace?: 'rgb' | 'cmyk';
+};
+
+export type GetCodeReadabilityAnswer = {
+  isReadable: boolean;
+  /** Why scanners may fail; empty when they do not */
+  reasons: Array<
+    'low-contrast' | 'light-on-dark' | 'narrow-quiet-zone' | 'large-logo' | 'small-modules' | 'hard-to-scan'
+  >;
 };
 
 export type GetCodeVersionAnswer = {
@@ -1642,6 +1681,8 @@ export type ListStatisticsOfCodesAnswer = {
   /** Until before this instant */
   to: string;
   timezone: string;
+  /** When it was counted. Scans of the last seconds may still be on their way */
+  asOf: string;
   /** How many codes were visited */
   codeCount: number;
   /** The visits of all codes together */
@@ -2172,6 +2213,7 @@ export type ProblemCode =
   | 'page-templates-full'
   | 'report-schedules-full'
   | 'assets-full'
+  | 'file-in-use'
   | 'file-space-full'
   | 'other-workspace'
   | 'app-domain-unfit'
@@ -2529,6 +2571,8 @@ export type Statistics = {
   /** Until before this instant */
   to: string;
   timezone: string;
+  /** When it was counted. Scans of the last seconds may still be on their way */
+  asOf: string;
   interval: 'minute' | 'hour' | 'day' | 'week' | 'month';
   totals: {
     total: number;
@@ -2546,6 +2590,8 @@ export type Statistics = {
   classes: Record<'human' | 'bot' | 'preview' | 'scanner' | 'prefetch' | 'head' | 'own', number>;
   /** The breakdowns that were requested */
   breakdowns: StatisticsBreakdowns;
+  /** For each of them, the visits that none of its keys has. Without `parameters`, of which a visit may have several */
+  other: Record<string, number>;
 };
 
 export type StatisticsBreakdowns = {

@@ -39,6 +39,15 @@ export const getAsset = defineRoute({
   params,
   success: { status: 200, body: asset },
 });
+export const deleteAsset = defineRoute({
+  method: 'DELETE',
+  path: '/api/assets/{uuid}',
+  action: 'asset.upload',
+  tag,
+  summary: 'Delete a file that nothing names, instead of after a week',
+  params,
+  success: { status: 204 },
+});
 export const getAssetContent = defineRoute({
   method: 'GET',
   path: '/api/assets/{uuid}/content',

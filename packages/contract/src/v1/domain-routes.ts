@@ -3,7 +3,7 @@ import * as domainRoutes from '../delivery/domain-routes.ts';
 import { domain as appDomain, systemDomainUuid, type Domain } from '../delivery/domain.ts';
 import { instant } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { id, pageOf } from './shared.ts';
+import { byId, id, pageOf, toUuid } from './shared.ts';
 import { cutPage, wholeListPaging } from './whole-lists.ts';
 
 export const domain = z.object({
@@ -45,4 +45,15 @@ export const listDomains = defineV1(domainRoutes.listDomains, {
   toRequest: () => ({}),
   toAnswer: ({ items }, _place, { query }) =>
     cutPage(items.map(toDomain), query, ({ isBuiltIn, name, id: uuid }) => [isBuiltIn ? 0 : 1, name, uuid]),
+});
+
+export const getDomain = defineV1(domainRoutes.getDomain, {
+  path: '/api/v1/domains/{id}',
+  name: 'getDomain',
+  tag: 'Workspace',
+  summary: 'One domain that short links can be on',
+  params: byId,
+  answer: domain,
+  toRequest: toUuid,
+  toAnswer: toDomain,
 });

@@ -70,6 +70,17 @@ export const createPageTemplate = defineV1(templateRoutes.createPageTemplate, {
   toAnswer: toTemplate,
 });
 
+export const getPageTemplate = defineV1(templateRoutes.getPageTemplate, {
+  path: '/api/v1/page-templates/{id}',
+  name: 'getPageTemplate',
+  tag,
+  summary: 'One look of visitor pages',
+  params: byId,
+  answer: pageTemplate,
+  toRequest: toUuid,
+  toAnswer: toTemplate,
+});
+
 export const deletePageTemplate = defineV1(templateRoutes.deletePageTemplate, {
   path: '/api/v1/page-templates/{id}',
   name: 'deletePageTemplate',

@@ -85,6 +85,17 @@ export const createReportSchedule = defineV1(reportRoutes.createReportSchedule, 
   toAnswer: toSchedule,
 });
 
+export const getReportSchedule = defineV1(reportRoutes.getReportSchedule, {
+  path: '/api/v1/report-schedules/{id}',
+  name: 'getReportSchedule',
+  tag,
+  summary: 'One report schedule',
+  params: byId,
+  answer: reportSchedule,
+  toRequest: toUuid,
+  toAnswer: toSchedule,
+});
+
 export const updateReportSchedule = defineV1(reportRoutes.updateReportSchedule, {
   path: '/api/v1/report-schedules/{id}',
   name: 'updateReportSchedule',

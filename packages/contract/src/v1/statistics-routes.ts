@@ -25,6 +25,7 @@ const echo = {
   from: instant.describe('What was counted: from this instant on'),
   to: instant.describe('Until before this instant'),
   timezone: z.string(),
+  asOf: instant.describe('When it was counted. Scans of the last seconds may still be on their way'),
 };
 
 export const statistics = z.object({
@@ -34,6 +35,11 @@ export const statistics = z.object({
   series: z.array(z.object({ at: instant, ...count })),
   classes: stats.shape.classes,
   breakdowns: z.object(mapBreakdowns(() => z.array(share).optional())).describe('The breakdowns that were requested'),
+  other: z
+    .record(z.string(), z.int())
+    .describe(
+      'For each of them, the visits that none of its keys has. Without `parameters`, of which a visit may have several',
+    ),
 });
 
 export const getStatistics = defineV1(statsRoutes.getStats, {
@@ -74,9 +80,17 @@ export const getStatistics = defineV1(statsRoutes.getStats, {
     totals,
     series,
     classes,
+    asOf: place.now.toISOString(),
     breakdowns: Object.fromEntries((query.breakdowns ?? []).map((name) => [name, parts[name]])),
+    other: Object.fromEntries(
+      (query.breakdowns ?? [])
+        .filter((name) => name !== 'parameters')
+        .map((name) => [name, Math.max(0, totals.total - sumOf(parts[name]))]),
+    ),
   }),
 });
+
+const sumOf = (shares: readonly { total: number }[]): number => shares.reduce((sum, { total }) => sum + total, 0);
 
 const withoutSubject = <Query extends object>({
   codeId: _code,
@@ -110,6 +124,7 @@ export const listStatisticsOfCodes = defineV1(statsRoutes.listStatsCodes, {
   toAnswer: ({ items, totalItems, total, nextCursor = null }, place, { query }) => ({
     ...toTime(query, query.timezone, place),
     timezone: query.timezone,
+    asOf: place.now.toISOString(),
     items: items.map(({ uuid: codeId, title, total: visits, unique }) => ({ codeId, title, total: visits, unique })),
     nextCursor,
     codeCount: totalItems,

@@ -1,4 +1,5 @@
 import type { routes } from '../routes.ts';
+import * as checks from './check-routes.ts';
 import * as codes from './code-routes.ts';
 import * as history from './code-history-routes.ts';
 import type { V1Route } from './define-v1.ts';
@@ -78,6 +79,11 @@ export const v1Routes = {
   getQrVersion: history.getCodeVersion,
   rollBackQr: history.rollBackCode,
   simulateScan: history.simulateScan,
+  getReadability: checks.getCodeReadability,
+  checkEnding: checks.checkEnding,
+  lookUpQr: checks.lookUpCode,
+  getQrPictures: checks.getCodePictures,
+  getPublicPicture: checks.getPublicPicture,
   changeQrs: many.changeCodes,
   previewStop: many.previewStop,
   previewTypeChange: 'app-only',
@@ -121,8 +127,10 @@ export const v1Routes = {
   getAsset: files.getFile,
   getAssetContent: files.getFileContent,
   uploadAsset: files.uploadFile,
+  deleteAsset: files.deleteFile,
   getPageEvents: statistics.getPageEvents,
   createPageTemplate: templates.createPageTemplate,
+  getPageTemplate: templates.getPageTemplate,
   deletePageTemplate: templates.deletePageTemplate,
   listPageTemplates: templates.listPageTemplates,
   createTag: 'app-only',
@@ -179,6 +187,7 @@ export const v1Routes = {
   setRetention: 'app-only',
   createReport: reports.createReport,
   createReportSchedule: reports.createReportSchedule,
+  getReportSchedule: reports.getReportSchedule,
   deleteReportSchedule: reports.deleteReportSchedule,
   getReportStop: 'app-only',
   listReportSchedules: reports.listReportSchedules,
@@ -268,7 +277,7 @@ export const v1Routes = {
   deleteApiKey: 'app-only',
   listDomains: domains.listDomains,
   createDomain: 'app-only',
-  getDomain: 'app-only',
+  getDomain: domains.getDomain,
   updateDomain: 'app-only',
   verifyDomain: 'app-only',
   reconnectDomain: 'app-only',

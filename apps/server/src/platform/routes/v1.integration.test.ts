@@ -349,6 +349,7 @@ test('statistics say which range they counted, and have the breakdowns that were
   });
   expect(body).toMatchObject({ timezone: 'Europe/Lisbon', interval: 'day', totals: { total: 0 } });
   expect(Object.keys(body['breakdowns'] ?? {}).toSorted()).toEqual(['countries', 'os']);
+  expect(body).toMatchObject({ other: { countries: 0, os: 0 }, asOf: expect.stringMatching(/Z$/) as unknown });
   const { from, to } = body as { from: string; to: string };
   expect(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)).toBe(7);
 });
@@ -367,4 +368,6 @@ test('the document is served, and the pages lead to it', async () => {
   expect(JSON.parse(await read('/api/docs/json'))).toMatchObject({ info: { title: 'Evercode API' } });
   expect(await read('/api/docs/guide')).toContain('Your first code in a minute');
   expect(await read('/llms.txt')).toContain('POST /api/v1/codes');
+  const { headers } = await fetch(`${server.url}/llms.txt`);
+  expect(headers.get('link')).toContain('</api/v1/openapi.json>; rel="service-desc"');
 });

@@ -1,6 +1,6 @@
 import { limitsOf } from '@evercode/access';
 import { keepFileName, nameOfDownload } from '@evercode/contract';
-import { keyOfAsset, readRange, type Storage } from '@evercode/storage';
+import { keyOfAsset, keysOfAsset, readRange, type Storage } from '@evercode/storage';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { presentFile } from '../../../platform/files/present-file.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -8,9 +8,10 @@ import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { splitPage } from '../../../platform/lists/cursor.ts';
 import { latestCursor } from '../../../platform/lists/latest-first.ts';
-import { findFile, insertFile, listFiles, requireRoom } from './files-repo.ts';
+import { findFile, insertFile, listFiles, lockFile, removeFile, requireRoom } from './files-repo.ts';
 import { deleteStoredFile, prepareFile, storeFile } from './prepare-file.ts';
 import { withTempFile } from './receive-file.ts';
+import { findUses } from './uses-of-files.ts';
 
 type FileDeps = {
   storage: Storage;
@@ -30,7 +31,7 @@ export function createFileHandlers({
   diskFloor,
   newUuid,
   pictures,
-}: FileDeps): Pick<Handlers, 'uploadAsset' | 'listAssets' | 'getAsset' | 'getAssetContent'> {
+}: FileDeps): Pick<Handlers, 'uploadAsset' | 'listAssets' | 'getAsset' | 'deleteAsset' | 'getAssetContent'> {
   return {
     uploadAsset: async ({ file, fileName }, context) => {
       const { workspaceUuid, subject, now, read, transact, signal } = context;
@@ -72,18 +73,41 @@ export function createFileHandlers({
     },
 
     listAssets: async ({ query: { cursor, limit } }, { workspaceUuid, read }) => {
-      const found = await read((trx) => listFiles(trx, workspaceUuid, { cursor, limit: limit + 1 }));
+      const { found, uses } = await read(async (trx) => {
+        const files = await listFiles(trx, workspaceUuid, { cursor, limit: limit + 1 });
+        const ids = files.map(({ id }) => id);
+        return { found: files, uses: await findUses(trx, workspaceUuid, ids) };
+      });
       const { items, last } = splitPage(found, limit);
       return {
-        items: items.map(presentFile),
+        items: items.map((file) => ({ ...presentFile(file), usedBy: uses.get(file.id) ?? [] })),
         nextCursor: latestCursor(last && { at: last.createdAt, id: last.id }),
       };
     },
 
     getAsset: async ({ params }, { workspaceUuid, read }) => {
-      const file = await read((trx) => findFile(trx, workspaceUuid, params.uuid));
+      const { file, uses } = await read(async (trx) => ({
+        file: await findFile(trx, workspaceUuid, params.uuid),
+        uses: await findUses(trx, workspaceUuid, [params.uuid]),
+      }));
       if (file === undefined) throw notFound();
-      return presentFile(file);
+      return { ...presentFile(file), usedBy: uses.get(file.id) ?? [] };
+    },
+
+    deleteAsset: async ({ params }, { workspaceUuid, transact }) => {
+      await transact(async (trx, afterCommit) => {
+        // A save that names the file meanwhile waits for the lock, and then does not find it.
+        const file = await lockFile(trx, workspaceUuid, params.uuid);
+        if (file === undefined) throw notFound();
+        if ((await findUses(trx, workspaceUuid, [file.id])).size > 0) throw new AppError('file-in-use');
+        await removeFile(trx, file.id);
+        afterCommit(async () => {
+          // A stored file that cannot be removed now is found later by a chore.
+          for (const key of keysOfAsset({ account: workspaceUuid, asset: file.id, sides: file.sides }))
+            await storage.remove(key).catch(() => undefined);
+        });
+      });
+      return undefined;
     },
 
     getAssetContent: async ({ params, query }, { workspaceUuid, read, range: asked }) => {
