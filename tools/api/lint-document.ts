@@ -68,9 +68,7 @@ function lintOperation(
   );
   const isJsonAnswered = 'application/json' in partOf(partOf(responses, success), 'content');
   refuse(
-    method === 'post' &&
-      isJsonAnswered &&
-      !parameters.some((each) => textOf(each, 'name') === 'Idempotency-Key'),
+    method === 'post' && isJsonAnswered && !parameters.some((each) => textOf(each, 'name') === 'Idempotency-Key'),
     'a POST without an Idempotency-Key',
   );
   return faults;

@@ -240,6 +240,7 @@ export const costs = {
   getAssetContent: 'download',
   uploadAsset: 'upload',
   deleteAsset: 'change',
+  fetchAsset: 'file',
   getPageEvents: 'compute',
   createPageTemplate: 'change',
   getPageTemplate: 'light',

@@ -557,6 +557,19 @@ export interface FilesCalls {
    */
   upload(file: Blob, options?: RequestOptions): Call<FileWithUses>;
   /**
+   * Fetch a file from a public address for the content of a code.
+   * At most 20 MB. Otherwise by the rules of an upload.
+   * Scope of the key: codes or everything.
+   */
+  fetch(
+    body: {
+      url: string;
+      /** By default the last part of the address */
+      name?: string;
+    },
+    options?: RequestOptions,
+  ): Call<FileWithUses>;
+  /**
    * One file.
    * Scope of the key: read, codes, or everything.
    */

@@ -44,7 +44,10 @@ export const checkEnding = defineRoute({
   perMinute: 120,
   summary: 'Whether a new code could get this ending',
   query: z.object({
-    ending: z.string().min(1).max(limits.ending.max + limits.ending.queryMax + 1),
+    ending: z
+      .string()
+      .min(1)
+      .max(limits.ending.max + limits.ending.queryMax + 1),
     domain: uuid.optional().describe('A domain of the workspace; if omitted, the one that new codes get'),
   }),
   success: {

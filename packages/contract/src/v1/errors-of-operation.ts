@@ -2,8 +2,8 @@ import type { ErrorCode } from '../errors.ts';
 import type { V1Route } from './define-v1.ts';
 
 /*
- * The codes that an operation may answer: those that follow from its form, and its own. The callers of the tests refuse
- * an answered code that is not in the list of its operation.
+ * The error codes that an operation may answer: some follow from its form, the others are its own. The callers of the
+ * tests refuse an answered code that is not in the list of its operation.
  */
 
 const ofEvery = [
@@ -36,11 +36,7 @@ const ofCallers = [
 ] as const satisfies readonly ErrorCode[];
 
 const ofChanges = ['subscription-expired', 'storage-full'] as const satisfies readonly ErrorCode[];
-const ofBodies = [
-  'malformed-body',
-  'body-too-large',
-  'unsupported-media-type',
-] as const satisfies readonly ErrorCode[];
+const ofBodies = ['malformed-body', 'body-too-large', 'unsupported-media-type'] as const satisfies readonly ErrorCode[];
 
 const ofPictures = [
   'picture-unsupported',
@@ -70,7 +66,6 @@ const own: Readonly<Record<string, readonly ErrorCode[]>> = {
   performOperations: ofCodeChanges,
   changeCodes: ofCodeChanges,
   changeTrash: ofCodeChanges,
-  exportCodes: [],
   getCodeImage: ['not-readable'],
   getCodeImages: ['not-readable'],
   getJobImages: ['not-readable'],
@@ -79,6 +74,7 @@ const own: Readonly<Record<string, readonly ErrorCode[]>> = {
   restoreProject: ['locked', 'blocked', 'plan-limit-reached', 'projects-full'],
   deleteProject: ['locked', 'blocked', 'not-in-trash'],
   uploadFile: ['assets-full', 'file-space-full', 'file-refused', ...ofPictures],
+  fetchFile: ['assets-full', 'file-space-full', 'file-refused', ...ofPictures],
   deleteFile: ['file-in-use'],
   getFileContent: ['range-not-satisfiable'],
   createPageTemplate: ['page-templates-full'],
@@ -98,7 +94,7 @@ export function errorsOf(operation: Pick<V1Route, 'name' | 'of' | 'method' | 'bo
     ...ofEvery,
     ...(of.action === 'public' ? (['not-found'] as const) : ofCallers),
     ...(method === 'GET' ? [] : ofChanges),
-    ...(body ?? of.upload ? ofBodies : []),
+    ...((body ?? of.upload) ? ofBodies : []),
     ...(method === 'POST' && answer ? (['idempotency-key-reused'] as const) : []),
     ...(of.versioned && method !== 'GET' ? (['changed-meanwhile'] as const) : []),
     ...(own[name] ?? []),

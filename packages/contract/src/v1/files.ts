@@ -53,6 +53,19 @@ export const uploadFile = defineV1(fileRoutes.uploadAsset, {
   toAnswer: toFileWithUses,
 });
 
+export const fetchFile = defineV1(fileRoutes.fetchAsset, {
+  path: '/api/v1/files/fetch',
+  name: 'fetchFile',
+  location: '/api/v1/files',
+  tag,
+  summary: 'Fetch a file from a public address for the content of a code',
+  description: `At most ${limits.assets.fetchedBytes / 1024 / 1024} MB. Otherwise by the rules of an upload.`,
+  body: fileRoutes.fetchAsset.body,
+  answer: fileWithUses,
+  toRequest: ({ body }) => ({ body }),
+  toAnswer: toFileWithUses,
+});
+
 export const listFiles = defineV1(fileRoutes.listAssets, {
   path: '/api/v1/files',
   name: 'listFiles',

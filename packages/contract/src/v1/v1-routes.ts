@@ -128,6 +128,7 @@ export const v1Routes = {
   getAssetContent: files.getFileContent,
   uploadAsset: files.uploadFile,
   deleteAsset: files.deleteFile,
+  fetchAsset: files.fetchFile,
   getPageEvents: statistics.getPageEvents,
   createPageTemplate: templates.createPageTemplate,
   getPageTemplate: templates.getPageTemplate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutPage, latestFirst, wholeListPaging } from './whole-lists.ts';
 
-const letters = (text: string) => [...text].map((name) => ({ name }));
+const letters = (text: string) => text.split('').map((name) => ({ name }));
 const byName = ({ name }: { name: string }) => [name];
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('');
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createV1Caller, type V1Caller } from '../../testing/call-v1.ts';
 import { makeKey } from '../../testing/members/keys.ts';
@@ -9,7 +12,12 @@ let member: Member;
 let key: string;
 let call: V1Caller;
 beforeAll(async () => {
-  server = await startServerUnderTest({ billing: 'off' });
+  const internet = {
+    resolve: async (host: string) => [{ address: host, family: 4 }],
+    isOpen: (address: string) => address === '127.0.0.1',
+    isOpenPort: () => true,
+  };
+  server = await startServerUnderTest({ billing: 'off', internet });
   member = await signUp(server, { plan: 'enterprise' });
   key = (await makeKey(server.url, member)).made.key;
   call = createV1Caller(server.url, { authorization: `Bearer ${key}` });
@@ -128,6 +136,33 @@ test('a file says what uses it and until when it is kept, and is deleted once no
   await call('DELETE', `/codes/${code.id}`, { query: { permanent: 'true' } });
   expect((await call('DELETE', `/files/${file.id}`)).status).toBe(204);
   expect((await call('GET', `/files/${file.id}`)).status).toBe(404);
+});
+
+test('a file is fetched from a public address, and from no other', async () => {
+  const files = createServer((request, answer) => {
+    if (request.url === '/away') answer.writeHead(302, { location: 'http://10.0.0.1/secret.txt' }).end();
+    else if (request.url === '/menu%20two.txt') answer.end('hello');
+    else answer.writeHead(404).end();
+  });
+  files.listen(0, '127.0.0.1');
+  await once(files, 'listening');
+  // The address of a listening server is no text.
+  const origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+  try {
+    const fetched = await call('POST', '/files/fetch', { body: { url: `${origin}/menu%20two.txt` } });
+    expect([fetched.status, fetched.body, fetched.headers.get('location')]).toEqual([
+      201,
+      expect.objectContaining({ name: 'menu two.txt', bytes: 5, kind: 'document' }),
+      `/api/v1/files/${String(fetched.body['id'])}`,
+    ]);
+    for (const url of [`${origin}/missing.txt`, `${origin}/away`, 'http://10.0.0.1/'])
+      expect((await call('POST', '/files/fetch', { body: { url } })).body).toMatchObject({
+        violations: [{ propertyPath: 'url', code: 'invalid-url' }],
+      });
+  } finally {
+    files.close();
+    await once(files, 'close');
+  }
 });
 
 test('an upload is done once for each Idempotency-Key', async () => {

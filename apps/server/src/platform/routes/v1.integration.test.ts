@@ -113,7 +113,14 @@ const readable = v1Operations.filter(({ method, path, answer }) => method === 'G
 test.each(readable.map(({ name, path }) => ({ name, path: path.replace('/api/v1', '') })))(
   '$name answers what it declares, without a word of the app',
   async ({ name, path }) => {
-    const query = name === 'listCodeActivity' ? { codeIds: (await create()).id } : {};
+    const code = await create();
+    const url = String((code as { shortLink?: { url: string } }).shortLink?.url);
+    const queries: Record<string, Record<string, string>> = {
+      listCodeActivity: { codeIds: code.id },
+      lookUpCode: { url },
+      checkEnding: { ending: 'free' },
+    };
+    const query = queries[name] ?? {};
     const { status, body } = await call('GET', path, { query });
     expect([status, body]).toEqual([200, expect.anything()]);
     const text = JSON.stringify(body);

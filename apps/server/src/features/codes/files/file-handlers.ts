@@ -4,10 +4,13 @@ import { keyOfAsset, keysOfAsset, readRange, type Storage } from '@evercode/stor
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { presentFile } from '../../../platform/files/present-file.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Internet } from '../../../platform/internet/internet.ts';
 import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { splitPage } from '../../../platform/lists/cursor.ts';
 import { latestCursor } from '../../../platform/lists/latest-first.ts';
+import { fetchFile } from './fetch-file.ts';
 import { findFile, insertFile, listFiles, lockFile, removeFile, requireRoom } from './files-repo.ts';
 import { deleteStoredFile, prepareFile, storeFile } from './prepare-file.ts';
 import { withTempFile } from './receive-file.ts';
@@ -20,7 +23,10 @@ type FileDeps = {
   diskFloor: DiskFloor;
   newUuid: () => string;
   pictures: Pick<PictureTurns, 'inTurn'>;
+  internet: Internet;
 };
+
+type Served = 'uploadAsset' | 'fetchAsset' | 'listAssets' | 'getAsset' | 'deleteAsset' | 'getAssetContent';
 
 /** Kinds without active content, so a browser may open them inline. */
 const inlineKinds: ReadonlySet<string> = new Set(['picture', 'pdf', 'audio', 'video']);
@@ -31,45 +37,60 @@ export function createFileHandlers({
   diskFloor,
   newUuid,
   pictures,
-}: FileDeps): Pick<Handlers, 'uploadAsset' | 'listAssets' | 'getAsset' | 'deleteAsset' | 'getAssetContent'> {
+  internet,
+}: FileDeps): Pick<Handlers, Served> {
+  const requireSomeRoom = ({ workspaceUuid, subject, read }: WorkspaceContext) =>
+    read((trx) => requireRoom(trx, workspaceUuid, { newBytes: 1, spaceBytes: limitsOf(subject).fileSpaceBytes }));
+
+  /** Receives, recognises and stores a file, and adds its row. */
+  async function keepFile(content: AsyncIterable<Uint8Array>, name: string, context: WorkspaceContext) {
+    const { workspaceUuid, subject, now, transact, signal } = context;
+    const { fileSpaceBytes: spaceBytes } = limitsOf(subject);
+    return withTempFile(content, { dir: uploadsDir, name: newUuid(), diskFloor }, async (tempFile) => {
+      const prepared = await prepareFile(tempFile, name, (work) => pictures.inTurn(context, work));
+      const place = { account: workspaceUuid, asset: newUuid() };
+      // If the process ends during the steps below, a chore deletes what they leave.
+      await diskFloor.requireRoom(prepared.facts.storedBytes);
+      signal.throwIfAborted();
+      try {
+        await storeFile(storage, place, tempFile, prepared);
+        signal.throwIfAborted();
+        return presentFile(
+          await transact((trx) =>
+            insertFile(
+              trx,
+              {
+                id: place.asset,
+                accountId: workspaceUuid,
+                originalName: name,
+                ...prepared.facts,
+                createdAt: now,
+              },
+              spaceBytes,
+            ),
+          ),
+        );
+      } catch (error) {
+        // After any other error the commit may have succeeded, so the file stays until a chore compares it with the
+        // rows.
+        if (error instanceof AppError || error === signal.reason)
+          await deleteStoredFile(storage, place, prepared).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
   return {
     uploadAsset: async ({ file, fileName }, context) => {
-      const { workspaceUuid, subject, now, read, transact, signal } = context;
-      const { fileBytes, fileSpaceBytes: spaceBytes } = limitsOf(subject);
-      await read((trx) => requireRoom(trx, workspaceUuid, { newBytes: 1, spaceBytes }));
-      const name = keepFileName(fileName);
-      return withTempFile(file.read(fileBytes), { dir: uploadsDir, name: newUuid(), diskFloor }, async (tempFile) => {
-        const prepared = await prepareFile(tempFile, name, (work) => pictures.inTurn(context, work));
-        const place = { account: workspaceUuid, asset: newUuid() };
-        // If the process ends during the steps below, a chore deletes what they leave.
-        await diskFloor.requireRoom(prepared.facts.storedBytes);
-        signal.throwIfAborted();
-        try {
-          await storeFile(storage, place, tempFile, prepared);
-          signal.throwIfAborted();
-          return presentFile(
-            await transact((trx) =>
-              insertFile(
-                trx,
-                {
-                  id: place.asset,
-                  accountId: workspaceUuid,
-                  originalName: name,
-                  ...prepared.facts,
-                  createdAt: now,
-                },
-                spaceBytes,
-              ),
-            ),
-          );
-        } catch (error) {
-          // After any other error the commit may have succeeded, so the file stays until a chore compares it with the
-          // rows.
-          if (error instanceof AppError || error === signal.reason)
-            await deleteStoredFile(storage, place, prepared).catch(() => undefined);
-          throw error;
-        }
-      });
+      await requireSomeRoom(context);
+      return keepFile(file.read(limitsOf(context.subject).fileBytes), keepFileName(fileName), context);
+    },
+
+    fetchAsset: async ({ body }, context) => {
+      await requireSomeRoom(context);
+      const { fileBytes } = limitsOf(context.subject);
+      const { content, name } = await fetchFile(body.url, { internet, signal: context.signal, fileBytes });
+      return keepFile(content, keepFileName(body.name ?? name), context);
     },
 
     listAssets: async ({ query: { cursor, limit } }, { workspaceUuid, read }) => {

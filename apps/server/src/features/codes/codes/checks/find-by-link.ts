@@ -4,7 +4,7 @@ import { readSearch } from '../list/search-codes.ts';
 
 type Place = { workspaceUuid: string; shortLinks: Pick<ShortLinks, 'ownHost'> };
 
-/** The code of the workspace that a short link leads to now. Only a whole link names one: an ending is on many domains. */
+/** The code that a short link leads to now. Only a whole link names one: an ending may be on many domains. */
 export async function findByLink(
   trx: Transaction,
   { workspaceUuid, shortLinks }: Place,

@@ -107,16 +107,7 @@ export function createHistoryHandlers(
 
 const placeOfVersion = z.tuple([z.int()]);
 
-function presentVersion({
-  version,
-  at,
-  userId,
-  userName,
-  keyName,
-  seen,
-  changed,
-  isCurrent,
-}: VersionRow): QrVersion {
+function presentVersion({ version, at, userId, userName, keyName, seen, changed, isCurrent }: VersionRow): QrVersion {
   const { typology, input, settings, landingTemplate, passwordHash } = seen;
   return {
     version,
