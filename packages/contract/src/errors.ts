@@ -83,6 +83,7 @@ export const errorCatalogue = {
   'page-templates-full': { status: 409, title: 'The limit of page templates is reached' },
   'report-schedules-full': { status: 409, title: 'The limit of scheduled reports is reached' },
   'assets-full': { status: 409, title: 'The limit of files is reached' },
+  'file-in-use': { status: 409, title: 'A code, a page template or a domain uses the file' },
   'file-space-full': { status: 409, title: 'The file space of the plan is full' },
   'other-workspace': { status: 403, title: 'Only members of its workspace log in at this address' },
   'app-domain-unfit': { status: 409, title: 'The domain is not verified, is the default, or has codes' },

@@ -29,6 +29,7 @@ import * as qrOperationRoutes from './codes/operation-routes.ts';
 import * as qrBatchRoutes from './codes/batch-routes.ts';
 import * as qrHistoryRoutes from './codes/history-routes.ts';
 import * as qrImagesRoutes from './codes/images-routes.ts';
+import * as checkRoutes from './codes/check-routes.ts';
 import * as simulationRoutes from './codes/simulation-routes.ts';
 import * as listViewRoutes from './codes/list-view-routes.ts';
 import * as printLinkRoutes from './codes/print-link-routes.ts';
@@ -66,6 +67,11 @@ export const routes = {
   ...qrRoutes,
   ...qrHistoryRoutes,
   ...simulationRoutes,
+  getReadability: checkRoutes.getReadability,
+  checkEnding: checkRoutes.checkEnding,
+  lookUpQr: checkRoutes.lookUpQr,
+  getQrPictures: checkRoutes.getQrPictures,
+  getPublicPicture: checkRoutes.getPublicPicture,
   ...qrBatchRoutes,
   ...qrOperationRoutes,
   ...qrImagesRoutes,

@@ -149,6 +149,10 @@ const guides = {
     meaning: 'The workspace has as many files as it can have.',
     fix: 'Files that no code names are deleted after a week. Delete codes that need none.',
   },
+  'file-in-use': {
+    meaning: 'A code, one of its former versions, a page template or a domain uses the file.',
+    fix: 'Delete what `usedBy` of the file names first.',
+  },
   'file-space-full': {
     meaning: 'The files of the workspace fill its space.',
     fix: 'Use smaller files, or change the plan.',

@@ -1,4 +1,5 @@
 import type { routes } from '../routes.ts';
+import * as checks from './check-routes.ts';
 import * as codes from './code-routes.ts';
 import * as history from './code-history-routes.ts';
 import type { V1Route } from './define-v1.ts';
@@ -85,8 +86,14 @@ export const v1Routes = {
   cloneQr: history.copyCode,
   listQrCriteria: 'app-only',
   listQrVersions: history.listCodeVersions,
+  getQrVersion: history.getCodeVersion,
   rollBackQr: history.rollBackCode,
   simulateScan: history.simulateScan,
+  getReadability: checks.getCodeReadability,
+  checkEnding: checks.checkEnding,
+  lookUpQr: checks.lookUpCode,
+  getQrPictures: checks.getCodePictures,
+  getPublicPicture: checks.getPublicPicture,
   changeQrs: many.changeCodes,
   previewStop: many.previewStop,
   previewTypeChange: 'app-only',
@@ -130,8 +137,11 @@ export const v1Routes = {
   getAsset: files.getFile,
   getAssetContent: files.getFileContent,
   uploadAsset: files.uploadFile,
+  deleteAsset: files.deleteFile,
+  fetchAsset: files.fetchFile,
   getPageEvents: statistics.getPageEvents,
   createPageTemplate: templates.createPageTemplate,
+  getPageTemplate: templates.getPageTemplate,
   deletePageTemplate: templates.deletePageTemplate,
   listPageTemplates: templates.listPageTemplates,
   createTag: 'app-only',
@@ -190,6 +200,7 @@ export const v1Routes = {
   setRetention: 'app-only',
   createReport: reports.createReport,
   createReportSchedule: reports.createReportSchedule,
+  getReportSchedule: reports.getReportSchedule,
   deleteReportSchedule: reports.deleteReportSchedule,
   getReportStop: 'app-only',
   listReportSchedules: reports.listReportSchedules,
@@ -279,7 +290,7 @@ export const v1Routes = {
   deleteApiKey: 'app-only',
   listDomains: domains.listDomains,
   createDomain: 'app-only',
-  getDomain: 'app-only',
+  getDomain: domains.getDomain,
   updateDomain: 'app-only',
   verifyDomain: 'app-only',
   reconnectDomain: 'app-only',

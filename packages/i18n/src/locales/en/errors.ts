@@ -80,6 +80,7 @@ export const errors = {
     'This workspace has deleted scans of too many periods. Ask the operator of this service for help.',
   'page-templates-full': 'This workspace can’t have more page templates. Delete one first.',
   'report-schedules-full': 'You can’t schedule more reports. End one first.',
+  'file-in-use': 'A code, page template, or domain still uses this file.',
   'assets-full': 'This workspace can’t have more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'Your plan’s file space is full. Upgrade, or delete codes whose files you no longer need; that frees space within a week.',

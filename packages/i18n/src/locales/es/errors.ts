@@ -80,6 +80,7 @@ export const errors = {
     'Este espacio de trabajo ha eliminado escaneos de demasiados periodos. Pide ayuda al responsable del servicio.',
   'page-templates-full': 'Este espacio de trabajo no admite más plantillas de página. Elimina una antes.',
   'report-schedules-full': 'No puedes programar más informes periódicos. Elimina uno antes.',
+  'file-in-use': 'Un código, una plantilla de página o un dominio todavía usa este archivo.',
   'assets-full': 'Este espacio de trabajo no admite más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'file-space-full':
     'El espacio para archivos de tu plan está lleno. Mejora tu plan o elimina códigos cuyos archivos ya no necesites; el espacio se libera en una semana.',

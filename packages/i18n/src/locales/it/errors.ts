@@ -81,6 +81,7 @@ export const errors = {
     'Questo spazio di lavoro ha eliminato scansioni di troppi periodi. Chiedi aiuto al gestore del servizio.',
   'page-templates-full': 'Questo spazio di lavoro non può avere altri modelli di pagina. Eliminane prima uno.',
   'report-schedules-full': 'Non puoi programmare altri report periodici. Eliminane prima uno.',
+  'file-in-use': 'Un codice, un modello di pagina o un dominio usa ancora questo file.',
   'assets-full': 'Questo spazio di lavoro non può avere altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',

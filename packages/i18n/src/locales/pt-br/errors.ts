@@ -79,6 +79,7 @@ export const errors = {
     'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda ao responsável pelo serviço.',
   'page-templates-full': 'Este espaço de trabalho não aceita mais modelos de página. Exclua um antes.',
   'report-schedules-full': 'Não é possível agendar mais relatórios periódicos. Encerre um antes.',
+  'file-in-use': 'Um código, modelo de página ou domínio ainda usa este arquivo.',
   'assets-full': 'Este espaço de trabalho não aceita mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'file-space-full':
     'O espaço para arquivos do seu plano está cheio. Mude de plano ou exclua códigos cujos arquivos você não usa mais; isso libera espaço em até uma semana.',
