@@ -52,7 +52,8 @@ export function createProviderFetch(internet: Internet): client.CustomFetch {
       {
         method: method === 'POST' ? 'POST' : 'GET',
         headers,
-        ...(body !== undefined && body !== null && { content: String(body) }),
+        // The library sends forms only.
+        ...(body instanceof URLSearchParams && { content: body.toString() }),
         maxBytes: limits.sso.responseBytes,
         timeoutMs: TIMEOUT_MS,
       },
