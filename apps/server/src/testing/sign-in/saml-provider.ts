@@ -9,7 +9,7 @@ type Keys = { key: string; certificate: string };
 export function aProviderKey(now = new Date()): Keys {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
-    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
     certificate: signOwnCertificate(keys, { name: 'Provider', now }),
   };
 }
@@ -86,13 +86,25 @@ export function anAssertion(parts: ResponseParts): string {
     `<saml:Attribute Name="email"><saml:AttributeValue>${person.email}</saml:AttributeValue></saml:Attribute>` +
     `<saml:Attribute Name="displayName"><saml:AttributeValue>${person.name}</saml:AttributeValue></saml:Attribute>` +
     '</saml:AttributeStatement></saml:Assertion>';
-  if (!isSigned) return xml;
+  return isSigned ? signRoot(xml, { keys, algorithm, digest }) : xml;
+}
+
+type Signing = Pick<ResponseParts, 'keys' | 'algorithm' | 'digest'>;
+
+/** The root with its signature, which stands after the issuer. */
+export function signRoot(xml: string, { keys, algorithm = 'sha256', digest = algorithm }: Signing): string {
   return signXml(
     xml,
-    "/*[local-name(.)='Assertion']",
-    { reference: "/*[local-name(.)='Assertion']/*[local-name(.)='Issuer']", action: 'after' },
+    '/*',
+    { reference: "/*/*[local-name(.)='Issuer']", action: 'after' },
     { privateKey: keys.key, publicCert: keys.certificate, signatureAlgorithm: algorithm, digestAlgorithm: digest },
   );
+}
+
+/** The first signature of a document, and the document without it. */
+export function cutSignature(xml: string): { signature: string; rest: string } {
+  const [signature = ''] = /<Signature[\s\S]*?<\/Signature>/.exec(xml) ?? [];
+  return { signature, rest: xml.replace(signature, '') };
 }
 
 /** A response around an assertion, not signed itself. */
