@@ -279,6 +279,7 @@ export const problem = z.object({
     .enum([...ssoFaults, ...metadataFaults])
     .optional()
     .describe('With `sso-refused` and `sso-metadata-refused`: the check that failed'),
+  workspaceName: z.string().optional().describe('With `sso-required`: the workspace whose provider is needed'),
   current: z.unknown().optional().describe('With 412: the current state'),
 });
 export type Problem = z.output<typeof problem>;

@@ -63,7 +63,8 @@ function explainForPrograms(code: ErrorCode, publicUrl: string) {
 }
 
 export function toProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
-  const { violations, feature, requiredPlan, limit, used, reasons, table, ssoFault, current } = error.details;
+  const { violations, feature, requiredPlan, limit, used, reasons, table, current } = error.details;
+  const { ssoFault, workspaceName } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -76,6 +77,7 @@ export function toProblem(error: AppError, requestId: string, acceptLanguage?: s
     ...(limit !== undefined && { limit }),
     ...(used !== undefined && { used }),
     ...(ssoFault && { ssoFault }),
+    ...(workspaceName !== undefined && { workspaceName }),
     ...(reasons && { reasons: [...reasons] }),
     ...(table && { table }),
     ...(current !== undefined && { current }),

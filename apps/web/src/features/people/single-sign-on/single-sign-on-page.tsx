@@ -23,7 +23,8 @@ import { useSso } from './use-sso.ts';
 /** Single sign-on of the workspace: its state, with each part to change. */
 export function SingleSignOnPage() {
   const { t } = useTranslation('sso');
-  const may = useMay()('sso.update');
+  const ask = useMay();
+  const may = ask('sso.update');
   const isPhone = useIsPhone();
   const settings = useSso();
   const connection = settings.data?.connection;
@@ -41,7 +42,7 @@ export function SingleSignOnPage() {
             <MailDomains canChange={canChange} />
           </SettingsCard>
           <ScimCard provider={connection.provider} canChange={canChange} />
-          {canChange && <DisconnectCard connection={connection} />}
+          {ask('sso.delete').is === 'open' && !isPhone && <DisconnectCard connection={connection} />}
         </>
       ) : (
         <section className={classes.card} aria-label={t('card.title')}>
