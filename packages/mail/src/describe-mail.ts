@@ -1,5 +1,6 @@
 import { describeApiKey } from './describe-api-key.ts';
 import { describeBilling } from './describe-billing.ts';
+import { describeCertificate } from './describe-certificate.ts';
 import { describeDomain } from './describe-domain.ts';
 import { describeJob } from './describe-job.ts';
 import { breakLinks } from './break-links.ts';
@@ -77,6 +78,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeSender(mail, t);
     case 'webhook':
       return describeWebhook(mail, t);
+    case 'certificate':
+      return describeCertificate(mail, language, t);
     case 'apiKey':
       return describeApiKey(mail, language, t);
     case 'blocked': {

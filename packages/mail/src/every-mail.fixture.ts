@@ -82,6 +82,7 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { kind: 'webhook', link, workspace: 'Café', what: 'gone', host: 'hooks.cafe.example' },
     { kind: 'webhook', link, workspace: 'Café', what: 'failed', host: 'hooks.cafe.example' },
   ],
+  certificate: [{ kind: 'certificate', link, workspace: 'Café', endsAt: date }],
   quota: [
     { ...quota, limit: 100, used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
     { ...quota, limit: 10_000, used: nothing, near: { count: 2, named: ['Shop', 'Bar'] } },

@@ -114,6 +114,8 @@ export type Mail =
   | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
   /** `failed`: our server has sent their mails instead. `lost`: the domain of the sender is no longer proved. */
   | { kind: 'sender'; link: string; workspace: string; what: 'tested' | 'failed' | 'lost'; sender: string }
+  /** The last certificate of the identity provider ends at this instant. */
+  | { kind: 'certificate'; link: string; workspace: string; endsAt: string }
   /** An endpoint was disabled. `url`: without its path, which may be secret. */
   | { kind: 'webhook'; link: string; workspace: string; what: 'gone' | 'failed'; host: string }
   /** A key was made, by its maker or by someone else. `expiresAt` null: never. */
@@ -146,6 +148,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   sender: 'product',
   apiKey: 'product',
   webhook: 'brand',
+  certificate: 'product',
   blocked: 'product',
   unblocked: 'product',
   billing: 'product',

@@ -38,6 +38,7 @@ import * as mcpProposals from './046-mcp-proposals.ts';
 import * as singleSignOn from './047-single-sign-on.ts';
 import * as scim from './048-scim.ts';
 import * as approvals from './049-approvals.ts';
+import * as certificateMails from './050-certificate-mails.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '047-single-sign-on': singleSignOn,
   '048-scim': scim,
   '049-approvals': approvals,
+  '050-certificate-mails': certificateMails,
 };

@@ -18,6 +18,7 @@ export function createAppLinks(publicUrl: string) {
     plans: () => `${publicUrl}/plans`,
     apiKeys: () => `${publicUrl}/dashboard/api-keys`,
     webhook: (uuid: string) => `${publicUrl}/dashboard/webhooks/${uuid}`,
+    singleSignOn: () => `${publicUrl}/dashboard/single-sign-on`,
     whiteLabel: () => `${publicUrl}/dashboard/whitelabel`,
     account: () => `${publicUrl}/dashboard/account`,
   };

@@ -49,6 +49,8 @@ const mailBudgets = {
   sender: byChore,
   quota: byChore,
   webhook: byChore,
+  /** One for each end of a certificate. */
+  certificate: byChore,
   report: byChore,
 } as const satisfies Record<Mail['kind'], MailBudget>;
 

@@ -43,6 +43,14 @@ export const mail = {
     button: 'Review API keys',
     after: 'If you don’t recognize this key, disable it now. Programs that use it stop working at once.',
   },
+  certificate: {
+    subject: 'Renew the Single Sign-On certificate of {{workspace}}',
+    title: 'Your Single Sign-On certificate ends soon',
+    text: 'The certificate of your identity provider ends on {{date}}. After that, people in {{workspace}} can’t log in with Single Sign-On.',
+    after:
+      'Get the next certificate from your provider and paste it below the current one. Both work during the change.',
+    button: 'Open Single Sign-On',
+  },
   webhook: {
     subject: 'A webhook is off in {{workspace}}',
     title: 'We disabled a webhook endpoint',

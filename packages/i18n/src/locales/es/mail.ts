@@ -42,6 +42,14 @@ export const mail = {
     button: 'Revisar las claves de API',
     after: 'Si no reconoces esta clave, desactívala ahora. Los programas que la usen dejarán de funcionar al instante.',
   },
+  certificate: {
+    subject: 'Renueva el certificado del inicio de sesión único de {{workspace}}',
+    title: 'El certificado del inicio de sesión único caduca pronto',
+    text: 'El certificado de tu proveedor de identidad caduca el {{date}}. Después, las personas de {{workspace}} no podrán iniciar sesión con el inicio de sesión único.',
+    after:
+      'Consigue el próximo certificado en tu proveedor y pégalo debajo del actual. Los dos funcionan durante el cambio.',
+    button: 'Abrir inicio de sesión único',
+  },
   webhook: {
     subject: 'Un webhook está desactivado en {{workspace}}',
     title: 'Desactivamos un endpoint de webhook',

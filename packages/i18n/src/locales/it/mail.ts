@@ -43,6 +43,14 @@ export const mail = {
     after:
       'Se non riconosci questa chiave, disattivala subito. I programmi che la usano smettono di funzionare all’istante.',
   },
+  certificate: {
+    subject: 'Rinnova il certificato del Single Sign-On di {{workspace}}',
+    title: 'Il certificato del Single Sign-On sta per scadere',
+    text: 'Il certificato del tuo provider di identità scade il {{date}}. Da quel momento le persone di {{workspace}} non possono più accedere con il Single Sign-On.',
+    after:
+      'Scarica il prossimo certificato dal provider e incollalo sotto quello attuale. Durante il cambio funzionano entrambi.',
+    button: 'Apri il Single Sign-On',
+  },
   webhook: {
     subject: 'Un webhook è spento in {{workspace}}',
     title: 'Abbiamo disattivato un endpoint webhook',

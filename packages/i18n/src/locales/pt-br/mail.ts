@@ -42,6 +42,13 @@ export const mail = {
     button: 'Revisar chaves de API',
     after: 'Se você não reconhece esta chave, desative-a agora. Os programas que a usam param na hora.',
   },
+  certificate: {
+    subject: 'Renove o certificado do login único de {{workspace}}',
+    title: 'O certificado do login único vence em breve',
+    text: 'O certificado do seu provedor de identidade vence em {{date}}. Depois disso, as pessoas de {{workspace}} não conseguem entrar com o login único.',
+    after: 'Pegue o próximo certificado no provedor e cole abaixo do atual. Os dois funcionam durante a troca.',
+    button: 'Abrir login único',
+  },
   webhook: {
     subject: 'Um webhook está desligado em {{workspace}}',
     title: 'Desativamos um endpoint de webhook',
