@@ -54,6 +54,7 @@ type Options = Partial<
     | 'stripeApiUrl'
     | 'importHosts'
     | 'webhookHosts'
+    | 'ssoHosts'
     | 'edgeHost'
     | 'edgeAddresses'
     | 'edgePort'

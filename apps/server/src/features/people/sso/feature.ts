@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { readOrigins } from '../../../platform/internet/internet.ts';
 import { createTell } from '../../../platform/mail/tell-person.ts';
 import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
 import { deleteExpired } from './chores.ts';
@@ -12,8 +13,9 @@ import { createSettingsHandlers } from './settings/settings-handlers.ts';
 /** Single sign-on by SAML and OpenID Connect. */
 export const feature = defineFeature(
   ({ db, config, secret, internet, tokens, newUuid, now, trials, mail, joinWorkspace: join, log }) => {
-    const { publicUrl, billing } = config;
-    const flow = { db, publicUrl, box: createSealedBox(secret, 'single sign-on'), internet };
+    const { publicUrl, billing, ssoHosts } = config;
+    const network = { internet, ownOrigins: readOrigins(ssoHosts) };
+    const flow = { db, publicUrl, box: createSealedBox(secret, 'single sign-on'), network };
     return {
       handlers: {
         ...createSettingsHandlers(flow),
@@ -24,7 +26,7 @@ export const feature = defineFeature(
       pages: (app) => serveProviders(app, { ...flow, billing, log, now }),
       chores: [
         { name: 'expired sign-ons', run: (at) => deleteExpired(db, at) },
-        { name: 'certificates of providers', run: (at) => renewCertificates({ db, internet, log }, at) },
+        { name: 'certificates of providers', run: (at) => renewCertificates({ db, network, log }, at) },
       ],
     };
   },

@@ -1,6 +1,5 @@
 import type { SsoFault } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicInternet } from '../../../platform/internet/internet.ts';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
 import { signUp, type Member } from '../../../testing/people.ts';
 import {
@@ -21,12 +20,10 @@ let stranger: Caller;
 let owner: Member;
 
 beforeAll(async () => {
-  server = await startServerUnderTest({
-    publicUrl: 'https://app.example',
-    internet: { ...publicInternet, isOpen: () => true, isOpenPort: () => true, takesPlainHttp: true },
-  });
   provider = await startCodeFlowProvider(redirectUri, () => person);
   liar = await startLyingProvider();
+  const ssoHosts = `${provider.issuer},${liar.issuer}`;
+  server = await startServerUnderTest({ publicUrl: 'https://app.example', ssoHosts });
   stranger = createCaller(server.url);
   owner = await signUp(server, { plan: 'enterprise', email: person.email });
   await proveMailDomain(server.db, owner.workspaceUuid, 'company.example');
@@ -159,7 +156,11 @@ test('a logout that the provider tells us of ends the session, once, and only wi
   expect(await tell({ claims })).toBe(400);
 });
 
-test('a provider that is away, or at a private address, is said to be away', async () => {
-  await use('http://127.0.0.1:9');
-  expect(await owner.refusal('testSso')).toMatchObject({ code: 'sso-refused', ssoFault: 'provider-away' });
+test('a provider at a private address, or without TLS, is reached only where the operator names it', async () => {
+  // The port of a provider that answers, under a name that is not in SSO_HOSTS.
+  const unnamed = provider.issuer.replace('127.0.0.1', 'localhost');
+  for (const issuer of [unnamed, unnamed.replace('http:', 'https:'), 'https://127.0.0.1:9']) {
+    await use(issuer);
+    expect(await owner.refusal('testSso')).toMatchObject({ code: 'sso-refused', ssoFault: 'provider-away' });
+  }
 });
