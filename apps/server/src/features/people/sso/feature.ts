@@ -9,6 +9,7 @@ import { createTestHandlers } from './flow/test-handlers.ts';
 import { serveProviders } from './serve-providers.ts';
 import { renewCertificates } from './settings/renew-certificates.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { tellOfCertificates } from './settings/tell-of-certificates.ts';
 
 /** Single sign-on by SAML and OpenID Connect. */
 export const feature = defineFeature(
@@ -27,6 +28,8 @@ export const feature = defineFeature(
       chores: [
         { name: 'expired sign-ons', run: (at) => deleteExpired(db, at) },
         { name: 'certificates of providers', run: (at) => renewCertificates({ db, network, log }, at) },
+        // After they were read again: a provider that has renewed its key asks for nothing.
+        { name: 'ends of certificates', run: (at) => tellOfCertificates({ db, billing, mail }, at) },
       ],
     };
   },
