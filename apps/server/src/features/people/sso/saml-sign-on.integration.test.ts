@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
-import { PASSWORD, signUp, type Member } from '../../../testing/people.ts';
+import { givePlan, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import {
   aProviderKey,
   answerWithSamlp,
@@ -15,6 +15,7 @@ import {
   signRoot,
   type ResponseParts,
 } from '../../../testing/sign-in/saml-provider.ts';
+import { answerWithPysaml2, hasPysaml2 } from '../../../testing/sign-in/pysaml2-provider.ts';
 import { proveMailDomain } from '../../../testing/sign-in/prove-mail-domain.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
@@ -131,6 +132,17 @@ test('a colleague signs on with an independent provider, is added with the role,
   expect(user?.emailVerifiedAt).not.toBeNull();
   // The second sign-on is the same person.
   expect(await signOn(person)).toMatchObject({ isNew: false });
+});
+
+test.runIf(hasPysaml2)('a provider in another language reads our metadata, and signs a colleague on', async () => {
+  const metadata = await (await fetch(addresses.metadataUrl.replace('https://app.example', server.url))).text();
+  const person = aPerson();
+  const { redirectTo, binding } = await begin(person.email);
+  const encoded = await answerWithPysaml2({ address: redirectTo, metadata, issuer, keys, person });
+  const ticket = ticketOf(await post(addresses.acsUrl, encoded));
+  expect(await stranger.call('finishSso', { body: { ticket, binding } })).toMatchObject({ isNew: true });
+  const user = await server.db.selectFrom('users').select('name').where('email', '=', person.email).executeTakeFirst();
+  expect(user?.name).toBe(person.name);
 });
 
 /** A signed assertion, and a forged one beside it for another person. */
@@ -324,6 +336,7 @@ test('a response works once, also with another request and at the address of ano
   const xml = aResponse(partsOf(requestId));
   expect(await send(xml)).toContain('ticket=');
   expect(await send(xml)).toBe('/sso/finish?fault=replayed');
+  expect(await send(aResponse(partsOf(requestId)))).toBe('/sso/finish?fault=replayed');
   const other = await aWorkspaceWithSso('other.example');
   const { acsUrl } = (await settingsOf(other)).serviceProvider;
   const foreign = await begin();
@@ -344,15 +357,16 @@ test('only the browser that began a sign-on finishes it', async () => {
 test('a sign-on that begins at the provider asks who is logged in, where it is allowed', async () => {
   await owner.call('updateSso', { body: { allowsUnsolicited: true } });
   const parts = partsOf(undefined);
-  const ticket = ticketOf(await send(aResponse(parts)));
+  const xml = aResponse(parts);
+  const ticket = ticketOf(await send(xml));
+  expect(await send(xml)).toBe('/sso/finish?fault=replayed');
   expect(await stranger.call('finishSso', { body: { ticket } })).toEqual({
     confirm: { email: parts.person.email, name: parts.person.name, workspaceName: expect.any(String) as unknown },
   });
   expect(await stranger.call('finishSso', { body: { ticket, isConfirmed: true } })).toHaveProperty('token');
   // An unsolicited assertion must not be moved into a sign-on that began here.
   const { requestId } = await begin();
-  const stolen = aResponse({ ...partsOf(requestId), answers: '' }).replaceAll(' InResponseTo=""', '');
-  expect(await send(stolen)).toMatch(/fault=(?:unknown-request|signature-mismatch)/);
+  expect(await send(aResponse(partsOf(requestId, { answers: null })))).toBe('/sso/finish?fault=unknown-request');
   await owner.call('updateSso', { body: { allowsUnsolicited: false } });
 });
 
@@ -411,12 +425,17 @@ test('required: members use the provider, and owners get in with two factors, wh
   });
   await other.call('updateSso', { body: { enforcement: 'required' } });
   // A session of before is no longer enough for this workspace, and a new one does not open.
-  expect(await member.refusal('getSso')).toMatchObject({ code: 'sso-required' });
+  const { name: workspaceName } = await server.db
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', other.workspaceUuid)
+    .executeTakeFirstOrThrow();
+  expect(await member.refusal('getSso')).toMatchObject({ code: 'sso-required', workspaceName });
   const login = { email: member.email, password: PASSWORD };
-  expect(await stranger.refusal('login', { body: login })).toMatchObject({ code: 'sso-required' });
-  expect(await stranger.refusal('login', { body: { ...login, password: 'a wrong one' } })).toMatchObject({
-    code: 'invalid-credentials',
-  });
+  expect(await stranger.refusal('login', { body: login })).toMatchObject({ code: 'sso-required', workspaceName });
+  const guess = await stranger.refusal('login', { body: { ...login, password: 'a wrong one' } });
+  expect(guess).toMatchObject({ code: 'invalid-credentials' });
+  expect(guess).not.toHaveProperty('workspaceName');
   const asked = await stranger.call('login', { body: { email: other.email, password: PASSWORD } });
   const challenge = 'challenge' in asked ? asked.challenge : '';
   const [recoveryCode = ''] = recoveryCodes;
@@ -436,6 +455,12 @@ test('required: members use the provider, and owners get in with two factors, wh
 
 test('a change of what was tested turns it off, and removing it ends its sessions', async () => {
   const other = await aWorkspaceWithSso('changing.example');
+  const { acsUrl, entityId: audience } = (await settingsOf(other)).serviceProvider;
+  const person = aPerson('changing.example');
+  const { requestId, binding } = await begin(person.email);
+  const ticket = ticketOf(await send(aResponse(partsOf(requestId, { person, acsUrl, audience })), acsUrl));
+  const session = await stranger.call('finishSso', { body: { ticket, binding } });
+  const self = createCaller(server.url, { authorization: `Bearer ${'token' in session ? session.token : ''}` });
   const { connection } = await other.call('putSso', {
     body: {
       protocol: 'saml',
@@ -448,8 +473,15 @@ test('a change of what was tested turns it off, and removing it ends its session
   expect(await stranger.refusal('startSso', { body: { email: 'person@changing.example' } })).toMatchObject({
     code: 'sso-unavailable',
   });
+  // Without the plan nothing can be changed any more, and it can still be removed.
+  await givePlan(server.db, other.workspaceUuid, 'free');
+  expect(await other.refusal('updateSso', { body: { addsPeople: true } })).toMatchObject({
+    code: 'plan-lacks-feature',
+  });
+  await self.call('listSessions');
   await other.call('deleteSso');
   expect((await settingsOf(other)).connection).toBeNull();
+  expect(await self.refusal('listSessions')).toMatchObject({ code: 'session-ended' });
 });
 
 test('a logout at the provider ends the session here, if it is signed', async () => {
