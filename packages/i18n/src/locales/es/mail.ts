@@ -43,7 +43,7 @@ export const mail = {
     after: 'Si no reconoces esta clave, desactívala ahora. Los programas que la usen dejarán de funcionar al instante.',
   },
   certificate: {
-    subject: 'Renueva el certificado del inicio de sesión único de {{workspace}}',
+    subject: 'Un certificado de {{workspace}} caduca pronto',
     title: 'El certificado del inicio de sesión único caduca pronto',
     text: 'El certificado de tu proveedor de identidad caduca el {{date}}. Después, las personas de {{workspace}} no podrán iniciar sesión con el inicio de sesión único.',
     after:
