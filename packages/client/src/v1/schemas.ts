@@ -2133,6 +2133,8 @@ export type Problem = {
   table?: ProblemTable;
   /** With `sso-refused` and `sso-metadata-refused`: the check that failed */
   ssoFault?: ProblemSsoFault;
+  /** With `sso-required`: the workspace whose provider is needed */
+  workspaceName?: string;
   /** With 412: the current state */
   current?: unknown;
   /** What to do about it, in English */

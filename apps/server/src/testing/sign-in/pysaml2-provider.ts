@@ -17,7 +17,7 @@ type Asked = {
 
 const SCRIPT = join(import.meta.dirname, 'pysaml2-provider.py');
 
-/** Answers a request as a provider with pysaml2 does, which knows us by our metadata and checks signatures with xmlsec. */
+/** Answers a request as a provider with pysaml2 does, which knows us by our metadata and signs with xmlsec. */
 export async function answerWithPysaml2({ address, keys, ...asked }: Asked): Promise<string> {
   const { origin, pathname, searchParams } = new URL(address);
   const input = { ...asked, ...keys, loginUrl: origin + pathname, request: searchParams.get('SAMLRequest') };

@@ -70,7 +70,8 @@ const MINUTE_MS = 60_000;
 export function anAssertion(parts: ResponseParts): string {
   const { person, now, inResponseTo, algorithm = 'sha256', digest = algorithm, isSigned = true, keys } = parts;
   const { notBefore = now - MINUTE_MS, notOnOrAfter = now + 5 * MINUTE_MS, recipient = parts.acsUrl } = parts;
-  const answered = parts.answers === undefined ? inResponseTo : parts.answers;
+  const answered = (parts.answers === undefined ? inResponseTo : parts.answers) ?? undefined;
+  const answering = answered === undefined ? '' : ` InResponseTo="${answered}"`;
   const session = parts.sessionEndsAt === undefined ? '' : ` SessionNotOnOrAfter="${iso(parts.sessionEndsAt)}"`;
   const xml =
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${parts.id}" Version="2.0"` +
@@ -78,7 +79,7 @@ export function anAssertion(parts: ResponseParts): string {
     `<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${person.id}</saml:NameID>` +
     '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
     `<saml:SubjectConfirmationData NotOnOrAfter="${iso(notOnOrAfter)}" Recipient="${recipient}"` +
-    `${answered === undefined || answered === null ? '' : ` InResponseTo="${answered}"`}/></saml:SubjectConfirmation></saml:Subject>` +
+    `${answering}/></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${iso(notBefore)}" NotOnOrAfter="${iso(notOnOrAfter)}"><saml:AudienceRestriction>` +
     `<saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
     `<saml:AuthnStatement AuthnInstant="${iso(now)}" SessionIndex="s-${parts.id}"${session}><saml:AuthnContext>` +

@@ -9,7 +9,7 @@ type Deps = { db: Database; billing: 'on' | 'off'; mail: { post: Post; links: Ap
 const BEFORE_MS = 30 * 24 * 3_600_000;
 const AT_ONCE = 50;
 
-/** Tells owners and admins 30 days before nobody can sign on any more, once for each end. */
+/** Tells owners and admins 30 days before the last certificate ends, once for each end. */
 export async function tellOfCertificates({ db, billing, mail }: Deps, now: Date): Promise<void> {
   const ending = await db
     .selectFrom('ssoConnections')
