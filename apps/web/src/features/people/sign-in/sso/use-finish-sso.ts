@@ -22,12 +22,20 @@ type State =
   | { kind: 'refused'; fault: SsoFault }
   | { kind: 'failed'; error: unknown };
 
+/** What the address says by itself: only a ticket has to be exchanged. */
+function readState(params: URLSearchParams): State {
+  const fault = ssoFaults.find((each) => each === params.get('fault'));
+  if (params.has('test')) return { kind: 'tested' };
+  if (fault !== undefined) return { kind: 'refused', fault };
+  return params.has('ticket') ? { kind: 'wait' } : { kind: 'refused', fault: 'ticket-ended' };
+}
+
 export function useFinishSso() {
   const { api, session, storage } = useServices();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const [state, setState] = useState<State>({ kind: 'wait' });
+  const [state, setState] = useState<State>(() => readState(params));
   const [isSending, setSending] = useState(false);
   // A ticket works once: development's double effects would use it up.
   const hasStarted = useRef(false);
@@ -64,11 +72,7 @@ export function useFinishSso() {
   const begin = useEffectEvent(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const fault = ssoFaults.find((each) => each === params.get('fault'));
-    if (params.has('test')) setState({ kind: 'tested' });
-    else if (fault !== undefined) setState({ kind: 'refused', fault });
-    else if (!params.has('ticket')) setState({ kind: 'refused', fault: 'ticket-ended' });
-    else void exchange(false);
+    if (state.kind === 'wait') void exchange(false);
   });
   useEffect(() => begin(), []);
 
@@ -76,7 +80,7 @@ export function useFinishSso() {
     state,
     isSending,
     confirm: () => void exchange(true),
-    again() {
+    again: () => {
       setState({ kind: 'wait' });
       void exchange(false);
     },
