@@ -1,6 +1,7 @@
 /** Single sign-on: its settings, the login with it, and what is wrong when it is refused. */
 export const sso = {
   text: 'People log in with their company account. When someone leaves the company, they lose access here, too.',
+  help: 'How Single Sign-On works',
   setUp: 'Set up Single Sign-On',
   empty: {
     title: 'Log in with your company account',

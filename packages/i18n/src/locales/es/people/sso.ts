@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const sso = {
   text: 'Las personas inician sesión con la cuenta de su empresa. Quien deja la empresa también deja de entrar aquí.',
+  help: 'Cómo funciona el inicio de sesión único',
   setUp: 'Configurar el inicio de sesión único',
   empty: {
     title: 'Inicia sesión con la cuenta de tu empresa',

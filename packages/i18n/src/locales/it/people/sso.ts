@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const sso = {
   text: 'Le persone accedono con l’account aziendale. Chi lascia l’azienda perde anche l’accesso qui.',
+  help: 'Come funziona il Single Sign-On',
   setUp: 'Configura il Single Sign-On',
   empty: {
     title: 'Accedi con l’account aziendale',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const sso = {
   text: 'As pessoas entram com a conta da empresa. Quem sai da empresa perde o acesso aqui também.',
+  help: 'Como funciona o login único',
   setUp: 'Configurar o login único',
   empty: {
     title: 'Entre com a conta da sua empresa',
