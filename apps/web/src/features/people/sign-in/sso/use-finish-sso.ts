@@ -55,7 +55,6 @@ export function useFinishSso() {
   async function exchange(isConfirmed: boolean): Promise<void> {
     const ticket = params.get('ticket') ?? '';
     const binding = readBinding()?.secret;
-    setSending(true);
     try {
       const body = { ticket, ...(binding !== undefined && { binding }), ...(isConfirmed && { isConfirmed }) };
       const answer = await api.call(routes.finishSso, { asksAgain: false, body });
@@ -79,7 +78,10 @@ export function useFinishSso() {
   return {
     state,
     isSending,
-    confirm: () => void exchange(true),
+    confirm: () => {
+      setSending(true);
+      void exchange(true);
+    },
     again: () => {
       setState({ kind: 'wait' });
       void exchange(false);
