@@ -50,6 +50,7 @@ export function wordsOf(language: Language) {
     'steps',
     'live',
     'sharing',
+    'sso',
     'print',
     'scans',
     'bulk',

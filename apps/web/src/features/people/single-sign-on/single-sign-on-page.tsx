@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { HelpLink } from '../../../platform/help/help-link.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../platform/permission/use-may.ts';
@@ -31,7 +32,17 @@ export function SingleSignOnPage() {
   const canChange = may.is === 'open' && !isPhone;
   const badge = may.is === 'locked' && <PlanBadge plan={may.plan} onUnlock={may.unlock} />;
   return (
-    <SettingsFrame page="singleSignOn" text={t('text')}>
+    <SettingsFrame
+      page="singleSignOn"
+      text={
+        <>
+          {t('text')}{' '}
+          <HelpLink page="sign-on" className={classes.help}>
+            {t('help')}
+          </HelpLink>
+        </>
+      }
+    >
       {may.is === 'hidden' && <Notice>{t('readOnly')}</Notice>}
       {may.is === 'open' && isPhone && <Notice>{t('phone')}</Notice>}
       {connection ? (
