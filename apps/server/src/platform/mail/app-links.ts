@@ -19,6 +19,7 @@ export function createAppLinks(publicUrl: string) {
     apiKeys: () => `${publicUrl}/dashboard/api-keys`,
     webhook: (uuid: string) => `${publicUrl}/dashboard/webhooks/${uuid}`,
     whiteLabel: () => `${publicUrl}/dashboard/whitelabel`,
+    singleSignOn: () => `${publicUrl}/dashboard/single-sign-on`,
     account: () => `${publicUrl}/dashboard/account`,
   };
 }
