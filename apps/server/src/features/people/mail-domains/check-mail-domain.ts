@@ -1,6 +1,6 @@
-import type { MailDomainFault } from '@evercode/contract';
 import type { Database, Row, RowChange, Transaction } from '@evercode/database';
 import type { Dns } from '../../../platform/internet/dns/ask-dns.ts';
+import { lookForText } from '../../../platform/internet/dns/text-proof.ts';
 import { recordOperatorActs } from '../../../platform/workspaces/audit.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { judgeMailDomain } from './judge-mail-domain.ts';
@@ -17,16 +17,13 @@ export type MailCheckDeps = {
   signal: AbortSignal;
 };
 
-/** The values that are kept of what was seen. */
-const MOST_SEEN = 6;
-
 /**
  * Looks for the record of a domain and does what follows, in one transaction: its state, its former holder, the log
  * and the mails. Outside of any workspace, because a name may pass from one to another.
  */
 export async function checkMailDomain(deps: MailCheckDeps, { id, name, token }: MailDomainRow): Promise<void> {
   const startedAt = deps.now();
-  const { fault, seen } = await lookForProof(deps.dns, { name, token });
+  const { fault, seen } = await lookForText(deps.dns, proofName(name), proofValue(token));
   // A check that our own stop has broken off proves nothing.
   if (deps.signal.aborted) return;
   await createTransact(deps.db)(async (trx) => {
@@ -56,17 +53,6 @@ export async function checkMailDomain(deps: MailCheckDeps, { id, name, token }: 
 
 /** Whether the domain counts: its people may be logged in and sent by the provider. */
 const counts = ({ status }: MailDomainRow): boolean => status === 'verified' || status === 'failing';
-
-async function lookForProof(
-  dns: MailCheckDeps['dns'],
-  { name, token }: { name: string; token: string },
-): Promise<{ fault: MailDomainFault | null; seen: string[] }> {
-  const answer = await dns.txt(proofName(name));
-  if (answer.kind !== 'found') return { fault: answer.reason, seen: [] };
-  const values = answer.values.map((value) => value.trim());
-  if (values.includes(proofValue(token))) return { fault: null, seen: [proofValue(token)] };
-  return { fault: 'other-record', seen: values.slice(0, MOST_SEEN) };
-}
 
 /** Another workspace has proved it since. Its own checks end: it must not win the name back by itself. */
 async function loseToAnother(trx: Transaction, deps: MailCheckDeps, { id }: MailDomainRow, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createDns } from '../../../platform/internet/dns/ask-dns.ts';
+import { newProofToken } from '../../../platform/internet/dns/text-proof.ts';
 import { checkWhenDue } from '../../../platform/work/check-when-due.ts';
 import { checkMailDomain } from './check-mail-domain.ts';
 import { createMailDomainHandlers } from './mail-domain-handlers.ts';
@@ -11,8 +11,7 @@ export const feature = defineFeature(({ db, databaseUrl, config, mail, newUuid, 
   const check = {
     db,
     dns: createDns({ servers: config.dnsServers?.split(',') }),
-    // 128 bits: a token is public once it is set, and cannot be guessed before.
-    newToken: () => randomBytes(16).toString('hex'),
+    newToken: newProofToken,
     tell: createTellMailDomain(mail),
     now,
     signal: stopping,

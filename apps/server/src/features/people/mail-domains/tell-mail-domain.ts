@@ -1,15 +1,19 @@
-import type { Transaction } from '@evercode/database';
+import type { Row, Transaction } from '@evercode/database';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import { listRecipients } from '../../../platform/mail/list-recipients.ts';
 import type { Post } from '../../../platform/mail/post.ts';
-import type { MailDomainRow } from './check-mail-domain.ts';
 import { LOST_AFTER_MS } from './judge-mail-domain.ts';
 import { proofName, proofValue } from './record-of.ts';
 
 type MailDomainNews = 'failing' | 'recovered' | 'lost' | 'taken';
 
 /** Queues a mail about an email domain to everyone who can change it, in the transaction of what it reports. */
-export type TellMailDomain = (trx: Transaction, row: MailDomainRow, what: MailDomainNews, now: Date) => Promise<void>;
+export type TellMailDomain = (
+  trx: Transaction,
+  row: Row<'mailDomains'>,
+  what: MailDomainNews,
+  now: Date,
+) => Promise<void>;
 
 export function createTellMailDomain({ post, links }: { post: Post; links: AppLinks }): TellMailDomain {
   return async (trx, { accountId, name, token, seen, failingSince }, what, now) => {
