@@ -15,7 +15,7 @@ export async function findGroup(db: Queries, accountId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Before people and the workspace: two changes of a group see each other's members, and no version is based on twice. */
+/** Before people and the workspace. Two changes of a group wait for each other, so that a version is based on once. */
 export async function lockGroup(trx: Transaction, accountId: string, id: string): Promise<GroupRow | undefined> {
   if (!isUuid(id)) return undefined;
   return trx
