@@ -80,7 +80,9 @@ export function createMailDomainHandlers(deps: Deps): Pick<Handlers, Served> {
       const row = await transact(async (trx) => {
         const before = await find(trx, workspaceUuid, uuid);
         if (before === undefined) throw notFound();
-        const counted = await countWithin(trx, `mail domain check\n${uuid}`, CHECK, now);
+        // By the name: a domain that is removed and added again is no way around the pause.
+        const bucket = `mail domain check\n${workspaceUuid}\n${before.name}`;
+        const counted = await countWithin(trx, bucket, CHECK, now);
         if (!counted.isWithin)
           throw new AppError('too-many-requests', { retryAfterSeconds: counted.retryAfterSeconds });
         return beginAgain(trx, before, now);

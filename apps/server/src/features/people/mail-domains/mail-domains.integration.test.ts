@@ -117,6 +117,9 @@ test('a name is in the list once, and one check in ten seconds is made', async (
   });
   await check(member, uuid);
   expect(await member.refusal('checkMailDomain', { params: { uuid } })).toMatchObject({ status: 429 });
+  await member.call('deleteMailDomain', { params: { uuid } });
+  const again = await add(member, name);
+  expect(await member.refusal('checkMailDomain', { params: { uuid: again.uuid } })).toMatchObject({ status: 429 });
 });
 
 test('the last proof wins, and its former holder needs another record', async () => {

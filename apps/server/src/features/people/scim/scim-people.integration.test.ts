@@ -53,7 +53,7 @@ async function adopted(role: 'editor' | 'admin' = 'editor') {
 }
 
 /** Another session of a person, as a login with the provider opens it. */
-async function openSignOnSession({ email, password }: { email: string; password: string }) {
+async function openSignOnSession({ email }: { email: string }) {
   const accountId = provider.owner.workspaceUuid;
   const ssoConnectionId = randomUUID();
   await server.db
@@ -67,7 +67,7 @@ async function openSignOnSession({ email, password }: { email: string; password:
       version: '1',
     })
     .execute();
-  const { token } = await logInWith(createCaller(server.url), { email, password });
+  const { token } = await logInWith(createCaller(server.url), { email });
   const caller = createCaller(server.url, { authorization: `Bearer ${token}` });
   const current = (await caller.call('listSessions')).items.find(({ isCurrent }) => isCurrent);
   await server.db
