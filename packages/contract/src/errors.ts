@@ -166,6 +166,7 @@ export const violationCodes = [
   'already-invited',
   'already-member',
   'invited-another',
+  'member-deactivated',
   'missing-file',
   'invalid-format',
   'not-picture',

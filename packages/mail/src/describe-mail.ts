@@ -3,6 +3,7 @@ import { describeBilling } from './describe-billing.ts';
 import { describeCertificate } from './describe-certificate.ts';
 import { describeDomain } from './describe-domain.ts';
 import { describeJob } from './describe-job.ts';
+import { describeMailDomain } from './describe-mail-domain.ts';
 import { breakLinks } from './break-links.ts';
 import { describeDestinations, describeQuota, describeReport } from './describe-news.ts';
 import type { Mail, Recipient, SignInChange } from './mails.ts';
@@ -66,6 +67,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeDestinations(mail, t);
     case 'domain':
       return describeDomain(mail, t);
+    case 'mailDomain':
+      return describeMailDomain(mail, language, t);
     case 'quota':
       return describeQuota(mail, language, t);
     case 'report':

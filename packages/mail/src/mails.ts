@@ -74,6 +74,16 @@ export type Mail =
       seen?: string;
       expected?: string;
     }
+  /** News of a domain of mail addresses. `record`: the name of the missing one. `lostAt`: until when it counts. */
+  | {
+      kind: 'mailDomain';
+      link: string;
+      workspace: string;
+      domain: string;
+      news:
+        | { what: 'failing'; record: string; expected: string; seen: string; lostAt: string }
+        | { what: 'recovered' | 'lost' | 'taken' };
+    }
   /** Codes that have used all scans of the month, and codes that nearly have. `until`: the instant of the reset. */
   | {
       kind: 'quota';
@@ -146,6 +156,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   signInChanged: 'product',
   invitation: 'brand',
   sender: 'product',
+  mailDomain: 'product',
   apiKey: 'product',
   webhook: 'brand',
   certificate: 'product',

@@ -2407,6 +2407,7 @@ export type ProblemViolationsItemCode =
   | 'already-invited'
   | 'already-member'
   | 'invited-another'
+  | 'member-deactivated'
   | 'missing-file'
   | 'invalid-format'
   | 'not-picture'

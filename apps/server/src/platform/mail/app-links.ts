@@ -20,6 +20,7 @@ export function createAppLinks(publicUrl: string) {
     webhook: (uuid: string) => `${publicUrl}/dashboard/webhooks/${uuid}`,
     singleSignOn: () => `${publicUrl}/dashboard/single-sign-on`,
     whiteLabel: () => `${publicUrl}/dashboard/whitelabel`,
+    singleSignOn: () => `${publicUrl}/dashboard/single-sign-on`,
     account: () => `${publicUrl}/dashboard/account`,
   };
 }

@@ -234,6 +234,22 @@ export const mail = {
     expected: 'Expected: {{expected}}',
     button: 'View domain',
   },
+  mailDomain: {
+    subject: {
+      failing: '{{domain}} is missing its TXT record',
+      recovered: '{{domain}} has its TXT record again',
+      lost: '{{domain}} is no longer verified',
+      taken: '{{domain}} now belongs to another workspace',
+    },
+    failing:
+      'We can’t find the TXT record that proves {{domain}} is yours. Everyone can still log in. Add it again by {{date}} to keep Single Sign-On for this email domain.',
+    record: '{{record}} needs: {{expected}}',
+    recovered: 'We found the record, and Single Sign-On for this email domain goes on. You don’t need to do anything.',
+    lost: 'Its TXT record was missing for 7 days, so we can’t tell if it’s still yours. People who logged in with your provider before still can. New people can’t, and Single Sign-On is no longer required at {{domain}}. Add the new record to verify it again.',
+    taken:
+      'Another workspace proved that it owns {{domain}}. People who logged in with your provider before still can. New people can’t, and Single Sign-On is no longer required at {{domain}}. Still yours? Check who can change its DNS, then add the new record.',
+    button: 'View email domains',
+  },
   quota: {
     subject: {
       used: 'Monthly scan limit reached in {{workspace}}',
