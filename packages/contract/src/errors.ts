@@ -216,12 +216,13 @@ export const violationCodes = [
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
-const violation = z.object({
+export const violation = z.object({
   propertyPath: z.string(),
   code: z.enum(violationCodes),
   message: z.string().describe('A sentence for people, in the language of Accept-Language'),
   in: z.enum(['path', 'query', 'body']).optional().describe('In /api/v1: the part of the request'),
   bound: z.number().optional().describe('The largest or smallest value allowed, where a value exceeds one'),
+  allowed: z.array(z.string()).optional().describe('The values that the field may have, where they are few'),
 });
 export type Violation = z.output<typeof violation>;
 
