@@ -5,7 +5,7 @@ export type StepResult = Report & { name: string; tookMs: number };
 
 const slowestCount = 10;
 
-/** The end of a run: the slowest files, the skipped tests, the steps with their durations, and what all took together. */
+/** The end of a run: the slowest files, the skipped tests, the steps with their durations, and the duration of all. */
 export function describeRun(steps: readonly StepResult[], tookMs: number): { lines: string[]; sum: Tally } {
   const files = steps
     .flatMap((step) => step.files)

@@ -1,7 +1,7 @@
 /**
  * All that CI runs: checks, build, unit and integration tests, the database tests on both the embedded and the system's
- * PostgreSQL, and the product in a real browser. Two lanes of steps run side by side, since a step that waits, for a
- * process or a clock, leaves a processor idle. The last line is `N passed, N failed`. Start it with `npm test`; `npm run
+ * PostgreSQL, and the product in a real browser. Two lanes of steps run side by side, since a step that waits for a
+ * process or a clock leaves a processor idle. The last line is `N passed, N failed`. Start it with `npm test`; `npm run
  * test:long` runs the long forms of matrices and of tests with many rounds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
