@@ -1,5 +1,6 @@
-import { routes, type CallOf } from '@evercode/contract';
+import { routes, ssoFaults, type CallOf } from '@evercode/contract';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
@@ -8,12 +9,13 @@ import { keepBinding } from './sso-binding.ts';
 /** Asks for the address of the provider and goes there. `failure` is why that did not work. */
 export function useStartSso() {
   const { api } = useServices();
+  const { t } = useTranslation('sso');
   const describe = useFailureText();
   const [isStarting, setStarting] = useState(false);
   const [error, setError] = useState<unknown>();
   return {
     isStarting,
-    failure: error === undefined ? undefined : describe(error),
+    failure: error === undefined ? undefined : explain(error),
     isUnavailable: error instanceof ApiError && error.code === 'sso-unavailable',
     async start(body: CallOf<typeof routes.startSso>['body']): Promise<void> {
       setStarting(true);
@@ -29,4 +31,11 @@ export function useStartSso() {
       }
     },
   };
+
+  /** The provider of OpenID Connect is asked before the browser goes there: it may be away. */
+  function explain(failure: unknown): string {
+    const fault = failure instanceof ApiError ? failure.problem?.ssoFault : undefined;
+    const known = ssoFaults.find((each) => each === fault);
+    return known === undefined ? describe(failure) : t(`faults.${known}`);
+  }
 }
