@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProviderKey, aResponse, signRoot } from '../../../testing/sign-in/saml-provider.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
@@ -22,6 +24,12 @@ const forged = forgedResponses({
 test.each(Object.entries(forged))('refused: %s', async (_name, { fault, make }) => {
   const { requestId } = await workspace.begin();
   expect(await workspace.send(make(requestId))).toBe(`/sso/finish?fault=${fault}`);
+});
+
+test('the documents name each of them with its reason', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../../../docs/single-sign-on/refusals.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (.+?) \| `([a-z-]+)` \| /gm)].map(([, name, fault]) => [name, fault]);
+  expect(rows).toEqual(Object.entries(forged).map(([name, { fault }]) => [name, fault]));
 });
 
 test('refused with its ticket: an answer without an address', async () => {

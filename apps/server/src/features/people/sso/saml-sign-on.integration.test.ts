@@ -123,6 +123,10 @@ test('the metadata names our addresses and the key that signs', async () => {
   const xml = await answer.text();
   expect(xml).toContain(workspace.addresses.acsUrl);
   expect(xml).toContain('X509Certificate');
+  // A provider that reads it sends logouts as we take them.
+  const logout = /<SingleLogoutService [^>]*>/.exec(xml)?.[0];
+  expect(logout).toContain('bindings:HTTP-Redirect"');
+  expect(logout).toContain(workspace.addresses.logoutUrl);
   await workspace.owner.call('updateSso', { body: { signsRequests: true } });
   expect((await workspace.owner.call('getSso')).connection).toMatchObject({ isEnabled: false });
   const again = await workspace.owner.call('testSso');

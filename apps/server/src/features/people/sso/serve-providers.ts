@@ -19,9 +19,14 @@ const config = {
 } as const;
 const params = z.object({ connection: z.uuid() });
 
-/** The library names our key only together with the promise that requests are signed. */
+/**
+ * The library names our key only together with the promise that requests are signed, and its own binding of logouts,
+ * where ours is the redirect.
+ */
 const describe = (xml: string, signsRequests: boolean): string =>
-  signsRequests ? xml : xml.replace('AuthnRequestsSigned="true"', 'AuthnRequestsSigned="false"');
+  xml
+    .replace(/(<SingleLogoutService Binding="[^"]*:bindings:)HTTP-POST"/, '$1HTTP-Redirect"')
+    .replace('AuthnRequestsSigned="true"', `AuthnRequestsSigned="${signsRequests}"`);
 
 /**
  * The addresses that providers and the browsers that they send come to. They are no part of the API: they take forms
