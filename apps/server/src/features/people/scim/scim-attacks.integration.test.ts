@@ -1,7 +1,8 @@
-import { sql } from '@evercode/database';
+import { sql, type Transaction } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextAddress } from '../../../testing/call-api.ts';
 import { nextNumber } from '../../../testing/members/next-number.ts';
+import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { startProvider, type Provider } from './scim.fixture.ts';
 
@@ -88,6 +89,14 @@ describe('requests', () => {
   });
 });
 
+/** Requests of this database that wait for a lock. */
+async function countWaiting(trx: Transaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 describe('two at once', () => {
   test('a new person is created once', async () => {
     const email = provider.newAddress();
@@ -105,8 +114,14 @@ describe('two at once', () => {
     const { body, etag } = await provider.send('GET', `/Groups/${group.id}`);
     expect(body['members']).toHaveLength(2);
     const match = { 'if-match': etag ?? '' };
-    const late = await Promise.all([join(first, match), join(second, match)]);
-    expect(late.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 412]);
+    // Both have begun before either can go on: what holds the workspace is let go when both wait.
+    const late = await server.db.transaction().execute(async (trx) => {
+      await lockWorkspace(trx, provider.owner.workspaceUuid);
+      const answers = Promise.all([join(first, match), join(second, match)]);
+      await expect.poll(() => countWaiting(trx)).toBe(2);
+      return { answers };
+    });
+    expect((await late.answers).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 412]);
   });
 });
 
