@@ -173,6 +173,17 @@ test('a blocked tab is said; a failed test names the fault with what to do', asy
   );
   expect(failed.screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   cleanup();
+  const away = await open({
+    at: `${setUp}/test`,
+    settings: someSso(aConnection()),
+    answer: (_, path) =>
+      path === '/api/sso/test' ? problem(403, 'sso-refused', { ssoFault: 'provider-away' }) : undefined,
+  });
+  fireEvent.click(await away.screen.findByRole('button', { name: 'Run test' }));
+  expect((await away.screen.findByRole('alert')).textContent).toBe(
+    'The provider isn’t responding. Try again in a minute.',
+  );
+  cleanup();
   const unproved = await open({
     at: `${setUp}/test`,
     settings: someSso(aConnection()),

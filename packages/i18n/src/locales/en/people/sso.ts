@@ -197,6 +197,7 @@ export const sso = {
     leave: 'Log out',
   },
   finish: {
+    refused: 'That login didn’t work',
     confirm: 'Continue as {{name}}?',
     confirmText: 'You’re about to open {{workspace}} with {{email}}. If you didn’t start this, go back.',
     continue: 'Continue',

@@ -209,6 +209,7 @@ export const sso = {
     leave: 'Cerrar sesión',
   },
   finish: {
+    refused: 'No se ha podido iniciar sesión',
     confirm: '¿Continuar como {{name}}?',
     confirmText: 'Vas a abrir {{workspace}} con {{email}}. Si no lo has empezado tú, vuelve atrás.',
     continue: 'Continuar',

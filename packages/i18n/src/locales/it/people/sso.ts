@@ -208,6 +208,7 @@ export const sso = {
     leave: 'Esci',
   },
   finish: {
+    refused: 'Accesso non riuscito',
     confirm: 'Continuare come {{name}}?',
     confirmText: 'Stai per aprire {{workspace}} con {{email}}. Se l’accesso non è partito da te, torna indietro.',
     continue: 'Continua',

@@ -209,6 +209,7 @@ export const sso = {
     leave: 'Sair',
   },
   finish: {
+    refused: 'Não foi possível entrar',
     confirm: 'Continuar como {{name}}?',
     confirmText: 'Você vai abrir {{workspace}} com {{email}}. Se não foi você que começou, volte.',
     continue: 'Continuar',

@@ -199,6 +199,8 @@ test.each([
 ])('%s says what is wrong and leads to another attempt', async (search, answers, text) => {
   const { screen } = await renderAt(`/sso/finish${search}`, { answer: serve(answers) });
   expect((await screen.findByRole('alert')).textContent).toBe(text);
+  // Also for who is logged in elsewhere: it says nothing about that.
+  expect(screen.getByRole('heading', { name: 'That login didn’t work' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveProperty('pathname', '/en/sso');
 });
 

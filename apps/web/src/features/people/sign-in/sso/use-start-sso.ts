@@ -1,16 +1,14 @@
-import { routes, ssoFaults, type CallOf } from '@evercode/contract';
+import { routes, type CallOf } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
+import { useSsoFailure } from '../../../../platform/sign-in/use-sso-failure.ts';
 import { keepBinding } from './sso-binding.ts';
 
 /** Asks for the address of the provider and goes there. `failure` is why that did not work. */
 export function useStartSso() {
   const { api } = useServices();
-  const { t } = useTranslation('sso');
-  const describe = useFailureText();
+  const explain = useSsoFailure();
   const [isStarting, setStarting] = useState(false);
   const [error, setError] = useState<unknown>();
   return {
@@ -31,11 +29,4 @@ export function useStartSso() {
       }
     },
   };
-
-  /** The provider of OpenID Connect is asked before the browser goes there: it may be away. */
-  function explain(failure: unknown): string {
-    const fault = failure instanceof ApiError ? failure.problem?.ssoFault : undefined;
-    const known = ssoFaults.find((each) => each === fault);
-    return known === undefined ? describe(failure) : t(`faults.${known}`);
-  }
 }
