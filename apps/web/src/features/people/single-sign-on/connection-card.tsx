@@ -40,7 +40,8 @@ export function ConnectionCard({ connection, canChange, canSetUp, badge }: Props
         (canSetUp || isEnabled) && { actions: <Actions connection={connection} canSetUp={canSetUp} /> })}
     >
       <StateMark state={isEnabled && isInPlan ? 'active' : 'paused'} label={t(`card.${state}`)} />
-      {testedAt === null && <Notice>{t('test.first')}</Notice>}
+      {!isInPlan && <p className={classes.text}>{t('card.planText')}</p>}
+      {isInPlan && testedAt === null && <Notice>{t('test.first')}</Notice>}
       <CertificateWarning connection={connection} />
       <Facts connection={connection} />
     </SettingsCard>

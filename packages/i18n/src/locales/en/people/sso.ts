@@ -136,6 +136,7 @@ export const sso = {
     optional: 'On, optional',
     required: 'On, required',
     plan: 'Not in your plan',
+    planText: 'People log in with a password. The connection comes back with the plan.',
     configured: 'Last configured {{date}}',
     used: 'Last login {{when}}',
     unused: 'No logins yet',

@@ -146,6 +146,7 @@ export const sso = {
     optional: 'Activado, opcional',
     required: 'Activado, obligatorio',
     plan: 'No está en tu plan',
+    planText: 'Las personas inician sesión con contraseña. La conexión vuelve con el plan.',
     configured: 'Última configuración: {{date}}',
     used: 'Último inicio de sesión {{when}}',
     unused: 'Aún no hay inicios de sesión',

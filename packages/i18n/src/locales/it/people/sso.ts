@@ -114,7 +114,7 @@ export const sso = {
     requiredText_many: '{{count}} di persone devono usare {{provider}}.',
     requiredText_other: '{{count}} persone devono usare {{provider}}.',
     requiredAll: 'Chi si unisce deve usare {{provider}}.',
-    owners: 'Se {{provider}} non risponde, con password e secondo fattore può ancora accedere: {{names}}.',
+    owners: 'Se {{provider}} non risponde, possono ancora accedere con password e secondo fattore: {{names}}.',
     shutOut_one:
       '{{count}} persona non può entrare finché è obbligatorio: la sua email non è di un dominio verificato.',
     shutOut_many:
@@ -145,6 +145,7 @@ export const sso = {
     optional: 'Attivo, facoltativo',
     required: 'Attivo, obbligatorio',
     plan: 'Non nel tuo piano',
+    planText: 'Le persone accedono con la password. La connessione torna con il piano.',
     configured: 'Ultima configurazione: {{date}}',
     used: 'Ultimo accesso {{when}}',
     unused: 'Ancora nessun accesso',

@@ -146,6 +146,7 @@ export const sso = {
     optional: 'Ativo, opcional',
     required: 'Ativo, obrigatório',
     plan: 'Fora do seu plano',
+    planText: 'As pessoas entram com senha. A conexão volta com o plano.',
     configured: 'Última configuração em {{date}}',
     used: 'Último login {{when}}',
     unused: 'Nenhum login ainda',

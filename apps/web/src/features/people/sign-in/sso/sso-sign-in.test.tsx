@@ -155,6 +155,11 @@ test('a workspace that requires its provider is opened by it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with SSO' }));
   await expect.poll(() => window.location.hash, slowPoll).toBe('#at-the-provider');
   expect(bodyOf(requests, 'POST /api/sso/start')).toEqual({ workspace, redirect: '/stats' });
+  // The way back in the browser shows the page as it was left, with the button to press again.
+  const button = screen.getByRole('button', { name: 'Continue with SSO' });
+  expect(button.dataset['loading']).toBe('true');
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(button.dataset['loading']).toBeUndefined();
 });
 
 test('the ticket becomes a session with the secret of this tab, and the page that was wanted opens', async () => {
