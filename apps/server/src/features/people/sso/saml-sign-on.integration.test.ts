@@ -116,6 +116,14 @@ test('a logout at the provider ends the session here, if it is signed', async ()
   await self.call('listSessions');
   expect((await ask(keys.key)).status).toBe(303);
   expect(await self.refusal('listSessions')).toMatchObject({ code: 'session-ended' });
+  // A form may answer a logout of ours, and may not ask for one.
+  const form = (name: string) =>
+    fetch(workspace.addresses.logoutUrl.replace(publicUrl, server.url), {
+      method: 'POST',
+      body: new URLSearchParams({ [name]: Buffer.from(xml).toString('base64') }),
+      redirect: 'manual',
+    });
+  expect([(await form('SAMLResponse')).status, (await form('SAMLRequest')).status]).toEqual([303, 400]);
 });
 
 test('the metadata names our addresses and the key that signs', async () => {
