@@ -20,7 +20,8 @@ afterAll(() => server.stop());
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) });
 const people = (count: number) => Array.from({ length: count }, () => ({ value: crypto.randomUUID() }));
 const aPersonOf = (more: object) => ({ userName: 'maria@company-of-names.com', ...more });
-const comparisons = (count: number) => encodeURIComponent(Array(count).fill('userName eq "maria"').join(' and '));
+const comparisons = (count: number) =>
+  encodeURIComponent(Array.from({ length: count }, () => 'userName eq "maria"').join(' and '));
 const operations = (...Operations: unknown[]) => ({ Operations });
 const add = (path: string, value: unknown) => ({ op: 'add', path, value });
 const newGroup = async (from: Provider, members: readonly { value: string }[] = []) =>
