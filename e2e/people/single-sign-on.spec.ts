@@ -44,6 +44,10 @@ test('a provider is connected, tested and required; a colleague gets in by it al
   const colleague = await signUp(product.appUrl);
   // A password that was set before the address was confirmed would end with the first sign-on.
   await confirmAddress(product, colleague);
+  await finishOnboarding(colleague);
+  const abroad = { baseURL: product.appUrl, locale: 'en-GB' };
+  const before = await (await browser.newContext(abroad)).newPage();
+  await enter(before, t, colleague);
   await enter(page, t, owner);
   await turnOnSecondFactor(owner);
 
@@ -87,7 +91,7 @@ test('a provider is connected, tested and required; a colleague gets in by it al
   await page.getByRole('button', { name: t('sso:turnOn.submit'), exact: true }).click();
   await expect(page.getByText(t('sso:card.required'))).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: product.appUrl, locale: 'en-GB' });
+  const context = await browser.newContext(abroad);
   await serveSamlProvider(context, { acsUrl, person: { id: 'colleague', email: colleague.email, name: 'Ana' } });
   const desk = await context.newPage();
   await desk.goto('/en/login');
@@ -103,10 +107,20 @@ test('a provider is connected, tested and required; a colleague gets in by it al
   await desk.getByLabel(t('auth:email')).fill(colleague.email);
   await desk.getByLabel(t('auth:password'), { exact: true }).fill(colleague.password);
   await desk.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
-  await expect(desk.getByRole('alert')).toHaveText(t('errors:sso-required'));
+  await expect(desk.getByRole('alert')).toContainText(t('errors:sso-required'));
   await expect(desk.getByRole('link', { name: t('auth:signIn.sso') })).toBeVisible();
   await checkScreen(desk, 'sso-required');
   await context.close();
+
+  // Who was logged in when it became required is led to the provider, and by it to the workspace.
+  await serveSamlProvider(before.context(), {
+    acsUrl,
+    person: { id: 'colleague', email: colleague.email, name: 'Ana' },
+  });
+  await before.goto(`/?workspace=${owner.workspace}`);
+  await before.getByRole('button', { name: t('auth:signIn.sso') }).click();
+  await expect(before.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+  await before.context().close();
 
   // By now the notification is gone, which lies outside the page's landmarks.
   await expect(page.getByText(t('sso:turnOn.done'))).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Language } from '@evercode/i18n';
 import { storeAttribution } from '../platform/sign-in/attribution.ts';
 import { createBrandStore } from '../platform/brand/brand-store.ts';
 import { createApiClient } from '../platform/api/api-client.ts';
@@ -10,6 +11,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { featureNotAllowedEvent, type Services } from '../platform/services/services.ts';
 import { createSignInOptions } from '../platform/sign-in/sign-in-options.ts';
 import { followIdentity } from '../platform/session/follow-identity.ts';
+import { keepNameForSso } from '../platform/session/name-for-sso.ts';
 import { keepSessionFresh } from '../platform/session/keep-session-fresh.ts';
 import { createBrowserSessionStorage } from '../platform/session/session-storage.ts';
 import { createSessionStore, type SessionStore } from '../platform/session/session-store.ts';
@@ -60,9 +62,10 @@ export function composeServices(window: Window & typeof globalThis): Services {
       window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: problem }));
     },
     // A whole load: nothing of the workspace stays in the page.
-    onSsoRequired(workspace) {
-      const redirect = location.pathname + location.search;
-      location.assign(paths.ssoLogin(language.current(), { workspace, redirect }));
+    onSsoRequired(workspace, name) {
+      keepNameForSso(window, workspace, name);
+      const to = readWayToProvider(new URL(location.href), language.current(), workspace);
+      if (to !== undefined) location.assign(to);
     },
   });
 
@@ -94,6 +97,17 @@ export function composeServices(window: Window & typeof globalThis): Services {
       return signedIn;
     },
   };
+}
+
+/**
+ * The page that leads to the provider of a workspace, and afterwards back to this one, or to where a login was to lead.
+ * Undefined on the pages of the provider themselves: loading one of them again would never end.
+ */
+export function readWayToProvider(here: URL, language: Language, workspace: string): string | undefined {
+  if (here.pathname === paths.ssoLogin(language) || here.pathname === paths.ssoFinish()) return undefined;
+  const isLogin = here.pathname === paths.login(language);
+  const redirect = isLogin ? here.searchParams.get('redirect') : here.pathname + here.search;
+  return paths.ssoLogin(language, { workspace, ...(redirect !== null && { redirect }) });
 }
 
 /** Uses `getRandomValues`, because `randomUUID` is missing on plain http. */

@@ -35,12 +35,13 @@ export const checkMailDomain = defineRoute({
   params,
   success: { status: 200, body: mailDomain },
 });
+/** Also without the plan for it: another workspace may be waiting for the domain. */
 export const deleteMailDomain = defineRoute({
   method: 'DELETE',
   path: '/api/sso/domains/{uuid}',
-  action: 'sso.update',
+  action: 'sso.delete',
   tag,
-  summary: 'Remove a domain. Its people log in as before single sign-on, and no new ones come from the provider',
+  summary: 'Remove a domain. Its people cannot use the provider any more; where it is required, only owners get in',
   params,
   success: { status: 204 },
 });

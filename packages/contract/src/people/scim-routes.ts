@@ -36,10 +36,11 @@ export const createScimToken = defineRoute({
   success: { status: 201, body: createdScimToken },
 });
 
+/** Also without the plan for it: a token that is not wanted any more must end. */
 export const deleteScimToken = defineRoute({
   method: 'DELETE',
   path: '/api/sso/scim-token',
-  action: 'sso.update',
+  action: 'sso.delete',
   tag,
   summary: 'End the token of the provider. People stay as they are',
   success: { status: 204 },

@@ -59,12 +59,18 @@ const serviceProvider = z.object({
   scopes: z.string(),
 });
 
+const named = z.object({ name: z.string(), email: z.string() });
+
 export const ssoSettings = z.object({
   connection: ssoConnection.nullable(),
   serviceProvider,
   people: z.object({
     bound: z.number().describe('Members who have to use the provider once it is required: all but owners'),
     ownersWithoutFactor: z.number().describe('Owners who need a second factor before it can be required'),
+    owners: z.array(named).describe('Who can get in without the provider once it is required; at most five'),
+    shutOut: z
+      .object({ count: z.number(), first: z.array(named).describe('At most five') })
+      .describe('Members whose email is of no verified domain: once the provider is required, they cannot get in'),
   }),
 });
 export type SsoSettings = z.output<typeof ssoSettings>;

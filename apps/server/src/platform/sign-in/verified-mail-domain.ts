@@ -1,7 +1,7 @@
 import type { Queries } from '@evercode/database';
 
 /** A failing domain counts until it is lost: a mistake in DNS must not lock people out. */
-const counting = ['verified', 'failing'] as const;
+export const countingStatuses = ['verified', 'failing'] as const;
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
@@ -12,7 +12,7 @@ export async function hasVerifiedMailDomain(db: Queries, workspaceUuid: string, 
     .select('id')
     .where('accountId', '=', workspaceUuid)
     .where('name', '=', domainOf(email))
-    .where('status', 'in', counting)
+    .where('status', 'in', countingStatuses)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -23,7 +23,7 @@ export async function findWorkspaceOfMailDomain(db: Queries, email: string): Pro
     .selectFrom('mailDomains')
     .select('accountId')
     .where('name', '=', domainOf(email))
-    .where('status', 'in', counting)
+    .where('status', 'in', countingStatuses)
     .orderBy('verifiedAt', 'desc')
     .executeTakeFirst();
   return row?.accountId;

@@ -167,11 +167,14 @@ describe('3. login', () => {
   });
 });
 
-test('4. the login route does not load the user', async () => {
-  const { context, effects } = aContext({ rules: { name: 'login', isPublic: true }, params: { lang: 'en' } });
-  await runGuards(context);
-  expect(effects).toEqual(['language en']);
-});
+test.each(['login', 'ssoLogin', 'ssoFinish'] as const)(
+  '4. the route %s does not load the user, whose workspace may be closed to the session',
+  async (name) => {
+    const { context, effects } = aContext({ rules: { name, isPublic: true } });
+    await runGuards(context);
+    expect(effects).toEqual([]);
+  },
+);
 
 describe('5. onboarding', () => {
   const fresh = aPerson({ isOnboarded: false });

@@ -1,5 +1,5 @@
 import { readLanguageParam } from '../../platform/language/read-language-param.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { paths, type RouteName } from '../../platform/navigation/paths.ts';
 import { readSafeRedirect } from '../../platform/navigation/safe-redirect.ts';
 import { go, pass, type Guard, type GuardContext } from '../../platform/navigation/guard.ts';
 
@@ -25,9 +25,12 @@ export const requireLogin: Guard = (context) => {
   return go(loginPath(context, context.rules.remembersReturn === true || context.hasExpired()));
 };
 
+/** Where the workspace in use may be closed to this session until the person has logged in by its provider. */
+const withoutPerson: ReadonlySet<RouteName> = new Set(['login', 'ssoLogin', 'ssoFinish']);
+
 /** 4. The user's stored language applies where the address names none. */
 export const loadPerson: Guard = async (context) => {
-  if (context.rules.name === 'login' || !context.isSignedIn()) return pass;
+  if (withoutPerson.has(context.rules.name) || !context.isSignedIn()) return pass;
   context.person = await context.loadPerson();
   if (!context.person) return context.rules.isPublic ? pass : go(loginPath(context, true));
   if (context.params['lang'] === undefined) await context.setLanguage(context.person.locale);

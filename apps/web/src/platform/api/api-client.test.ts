@@ -17,7 +17,7 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
   };
   const onUsage = vi.fn<(totals: unknown, workspace: string) => void>();
   const onFeatureNotAllowed = vi.fn<(problem: Problem) => void>();
-  const onSsoRequired = vi.fn<(workspace: string) => void>();
+  const onSsoRequired = vi.fn<(workspace: string, name: string | undefined) => void>();
   const onServerFailure = vi.fn<(error: ApiError) => Promise<boolean>>(async () => false);
   let keys = 0;
   const api = createApiClient({
@@ -59,10 +59,10 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 describe('requests', () => {
   test('that need the provider of their workspace name the workspace; the login form does so itself', async () => {
-    const { api, onSsoRequired } = open([problem(403, 'sso-required')]);
+    const { api, onSsoRequired } = open([problem(403, 'sso-required', { workspaceName: 'Casa do Mar' })]);
     const workspace = '22222222-2222-4222-8222-222222222222';
     await failureOf(api.call(routes.getAccount, { params: { uuid: workspace }, workspace }));
-    expect(onSsoRequired.mock.calls).toEqual([[workspace]]);
+    expect(onSsoRequired.mock.calls).toEqual([[workspace, 'Casa do Mar']]);
     await failureOf(api.call(routes.login, { query: {}, body: { email: 'a@b.example', password: 'correct-horse' } }));
     expect(onSsoRequired).toHaveBeenCalledTimes(1);
   });

@@ -149,6 +149,8 @@ export const paths = {
   /** Asks for the work email, and leads to the provider of its workspace; or to the one of a known workspace. */
   ssoLogin: (language: Language, { email, workspace, redirect, invitation }: SsoLoginOptions = {}) =>
     `/${language}/sso${query({ email, workspace, redirect, invite_id: invitation })}`,
+  /** Where the provider leads back to. */
+  ssoFinish: () => '/sso/finish',
   signUp: (language: Language = fallbackLanguage, plan?: PlanName, redirect = '') =>
     `/${language}/sign-up${plan ? `/${plan}` : ''}${query({ redirect })}`,
   passwordReset: (language: Language) => `/${language}/password/reset`,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { findConnection } from './connections-repo.ts';
-import { takeOidcLogout, takeSamlLogout } from './flow/end-by-provider.ts';
+import { AFTER_LOGOUT, takeOidcLogout, takeSamlLogout } from './flow/end-by-provider.ts';
 import { takeOidcAnswer, takeSamlAnswer, type TakeDeps } from './flow/take-answer.ts';
 import { addressesOf } from './saml/addresses.ts';
 import { createSaml } from './saml/create-saml.ts';
@@ -19,9 +19,14 @@ const config = {
 } as const;
 const params = z.object({ connection: z.uuid() });
 
-/** The library names our key only together with the promise that requests are signed. */
+/**
+ * The library names our key only together with the promise that requests are signed, and its own binding of logouts,
+ * where ours is the redirect.
+ */
 const describe = (xml: string, signsRequests: boolean): string =>
-  signsRequests ? xml : xml.replace('AuthnRequestsSigned="true"', 'AuthnRequestsSigned="false"');
+  xml
+    .replace(/(<SingleLogoutService Binding="[^"]*:bindings:)HTTP-POST"/, '$1HTTP-Redirect"')
+    .replace('AuthnRequestsSigned="true"', `AuthnRequestsSigned="${signsRequests}"`);
 
 /**
  * The addresses that providers and the browsers that they send come to. They are no part of the API: they take forms
@@ -75,6 +80,14 @@ export function serveProviders(app: FastifyInstance, deps: TakeDeps & { now: () 
       const connectionId = readId(request.params);
       const rawQuery = new URL(request.url, publicUrl).search.slice(1);
       return reply.redirect(await takeSamlLogout(deps, { connectionId, rawQuery, now: now() }), 303);
+    });
+
+    // Okta answers our logout by a form. The session had ended before the browser left, so there is nothing to check.
+    scope.post('/api/sso/saml/:connection/slo', { schema: { hide: true }, config }, async (request, reply) => {
+      const isAnswer = request.body instanceof URLSearchParams && request.body.has('SAMLResponse');
+      if (!isAnswer) throw new AppError('malformed-request');
+      readId(request.params);
+      return reply.redirect(AFTER_LOGOUT, 303);
     });
 
     scope.post(

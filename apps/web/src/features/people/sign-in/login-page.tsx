@@ -42,7 +42,9 @@ export function LoginPage() {
   const [remembers, setRemembers] = useState(true);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [needsSso, setNeedsSso] = useState(false);
+  /** The refusal of a workspace that logs its people in by its own provider, with its name. */
+  const [refusal, setRefusal] = useState<{ workspaceName: string | undefined }>();
+  const needsSso = refusal !== undefined;
   const [attempt, setAttempt] = useState(0);
   const [endedBy] = useState(() => {
     const state = session.snapshot();
@@ -63,11 +65,12 @@ export function LoginPage() {
   ): Promise<void> {
     setSending(true);
     setFailure(undefined);
-    setNeedsSso(false);
+    setRefusal(undefined);
     try {
       await receive(await signIn(), remembers);
     } catch (error) {
-      setNeedsSso(error instanceof ApiError && error.code === 'sso-required');
+      if (error instanceof ApiError && error.code === 'sso-required')
+        setRefusal({ workspaceName: error.problem?.workspaceName });
       setFailure(explain(error));
     }
     setSending(false);
@@ -128,7 +131,12 @@ export function LoginPage() {
         <div className={classes.fields}>
           {endedBy === 'expired' && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
           {endedBy === 'refused' && failure === undefined && <Notice tone="bad">{t('auth:handOver.refused')}</Notice>}
-          {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+          {failure !== undefined && (
+            <Notice tone="bad">
+              {failure}
+              {refusal?.workspaceName && ` ${t('auth:signIn.ssoFor', { workspace: refusal.workspaceName })}`}
+            </Notice>
+          )}
           {needsSso && ssoButton('filled')}
           <InvitedNotice invited={invited} />
           {signInOptions.current().google && (

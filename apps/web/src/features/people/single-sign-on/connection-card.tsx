@@ -19,9 +19,15 @@ import { useSsoChanges } from './use-sso.ts';
 const warnedBeforeMs = 30 * 24 * 60 * 60_000;
 const protocolNames = { saml: 'SAML', oidc: 'OpenID Connect' } as const;
 
-type Props = Readonly<{ connection: SsoConnection; canChange: boolean; badge: ReactNode }>;
+type Props = Readonly<{
+  connection: SsoConnection;
+  canChange: boolean;
+  /** A phone turns it off, but has no room for the set-up. */
+  canSetUp: boolean;
+  badge: ReactNode;
+}>;
 
-export function ConnectionCard({ connection, canChange, badge }: Props) {
+export function ConnectionCard({ connection, canChange, canSetUp, badge }: Props) {
   const { t } = useTranslation('sso');
   const name = useProviderName();
   const { isEnabled, isInPlan, enforcement, testedAt } = connection;
@@ -30,17 +36,20 @@ export function ConnectionCard({ connection, canChange, badge }: Props) {
     <SettingsCard
       title={`${name(connection.provider, 'list')}, ${protocolNames[connection.protocol]}`}
       badge={badge}
-      {...(canChange && { actions: <Actions connection={connection} /> })}
+      {...(canChange &&
+        (canSetUp || isEnabled) && { actions: <Actions connection={connection} canSetUp={canSetUp} /> })}
     >
       <StateMark state={isEnabled && isInPlan ? 'active' : 'paused'} label={t(`card.${state}`)} />
-      {testedAt === null && <Notice>{t('test.first')}</Notice>}
+      {!isInPlan && <p className={classes.text}>{t('card.planText')}</p>}
+      {isInPlan && testedAt === null && <Notice>{t('test.first')}</Notice>}
       <CertificateWarning connection={connection} />
       <Facts connection={connection} />
     </SettingsCard>
   );
 }
 
-function Actions({ connection: { isEnabled, testedAt } }: { connection: SsoConnection }) {
+function Actions({ connection, canSetUp }: Pick<Props, 'connection' | 'canSetUp'>) {
+  const { isEnabled, testedAt } = connection;
   const { t } = useTranslation('sso');
   const notify = useNotify();
   const { change } = useSsoChanges();
@@ -65,12 +74,16 @@ function Actions({ connection: { isEnabled, testedAt } }: { connection: SsoConne
           {t('card.continue')}
         </Button>
       )}
-      <Button component={Link} to={paths.singleSignOnSetUp('connect')} variant="default">
-        {t('card.edit')}
-      </Button>
-      <Button component={Link} to={paths.singleSignOnSetUp('test')} variant="default">
-        {t('card.test')}
-      </Button>
+      {canSetUp && (
+        <>
+          <Button component={Link} to={paths.singleSignOnSetUp('connect')} variant="default">
+            {t('card.edit')}
+          </Button>
+          <Button component={Link} to={paths.singleSignOnSetUp('test')} variant="default">
+            {t('card.test')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

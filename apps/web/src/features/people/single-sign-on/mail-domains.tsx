@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useFieldError } from '../../../platform/naming/use-field-error.ts';
+import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
@@ -13,7 +14,7 @@ import classes from './single-sign-on.module.css';
 import { useMailDomains } from './use-mail-domains.ts';
 
 /** The domains of mail addresses, each with the record that proves it, and the form for another. */
-export function MailDomains({ canChange }: { canChange: boolean }) {
+export function MailDomains({ canChange, canRemove }: Readonly<{ canChange: boolean; canRemove: boolean }>) {
   const { t } = useTranslation('sso');
   const { list, add, check, remove } = useMailDomains();
   const domains = list.data ?? [];
@@ -27,17 +28,12 @@ export function MailDomains({ canChange }: { canChange: boolean }) {
             <li key={domain.uuid} className={classes.domain}>
               <div className={classes.domainTop}>
                 <DomainHead domain={domain} />
-                {canChange && (
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="xs"
-                    aria-label={t('domain.remove', { name: domain.unicodeName })}
-                    loading={remove.isPending && remove.variables === domain.uuid}
-                    onClick={() => remove.mutate(domain.uuid)}
-                  >
-                    {t('domain.drop')}
-                  </Button>
+                {canRemove && (
+                  <RemoveDomain
+                    domain={domain}
+                    isRemoving={remove.isPending && remove.variables === domain.uuid}
+                    onRemove={() => remove.mutate(domain.uuid)}
+                  />
                 )}
               </div>
               {domain.status !== 'verified' && <DomainRecord domain={domain} />}
@@ -58,6 +54,47 @@ export function MailDomains({ canChange }: { canChange: boolean }) {
         </ul>
       )}
       {canChange && <AddDomain add={add} />}
+    </>
+  );
+}
+
+type RemoveProps = Readonly<{ domain: MailDomain; isRemoving: boolean; onRemove: () => void }>;
+
+/** Asks first where people log in by the domain. */
+function RemoveDomain({ domain: { unicodeName, status, people }, isRemoving, onRemove }: RemoveProps) {
+  const { t } = useTranslation('sso');
+  const [isAsking, setAsking] = useState(false);
+  const isInUse = people > 0 && (status === 'verified' || status === 'failing');
+  const title = t('domain.remove', { name: unicodeName });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        aria-label={title}
+        {...(isInUse && { 'aria-haspopup': 'dialog' })}
+        loading={isRemoving}
+        onClick={() => (isInUse ? setAsking(true) : onRemove())}
+      >
+        {t('domain.drop')}
+      </Button>
+      {isAsking && (
+        <QuestionDialog title={title} text={t('domain.dropText')} onClose={() => setAsking(false)}>
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {t('domain.keep')}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              setAsking(false);
+              onRemove();
+            }}
+          >
+            {t('domain.drop')}
+          </Button>
+        </QuestionDialog>
+      )}
     </>
   );
 }
@@ -127,7 +164,7 @@ function AddDomain({ add }: Pick<ReturnType<typeof useMailDomains>, 'add'>) {
     if (name.trim() !== '' && !add.isPending) add.mutate(name.trim(), { onSuccess: () => setName('') });
   };
   return (
-    <form className={classes.inline} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextInput
         label={t('domain.label')}
         description={t('domain.hint')}
@@ -143,10 +180,15 @@ function AddDomain({ add }: Pick<ReturnType<typeof useMailDomains>, 'add'>) {
           setMissing(false);
           setName(currentTarget.value);
         }}
+        inputContainer={(field) => (
+          <div className={classes.inline}>
+            {field}
+            <Button type="submit" variant="default" size="md" loading={add.isPending}>
+              {t('domain.add')}
+            </Button>
+          </div>
+        )}
       />
-      <Button type="submit" variant="default" size="md" loading={add.isPending}>
-        {t('domain.add')}
-      </Button>
     </form>
   );
 }

@@ -68,9 +68,8 @@ export function PeopleFields({ settings, connection, people, onChange }: Props) 
 function Enforcement({ settings, connection, people: { enforcement }, onChange }: Props) {
   const { t } = useTranslation('sso');
   const provider = useProviderName()(connection.provider);
-  const { bound, ownersWithoutFactor } = settings.people;
-  const required =
-    bound === 0 ? t('turnOn.requiredAll', { provider }) : t('turnOn.requiredText', { provider, count: bound });
+  const { ownersWithoutFactor, shutOut } = settings.people;
+  const isRequired = enforcement === 'required';
   return (
     <>
       <div className={classes.choice}>
@@ -81,15 +80,66 @@ function Enforcement({ settings, connection, people: { enforcement }, onChange }
           value={enforcement}
           onChoose={(chosen) => onChange({ enforcement: chosen })}
         />
-        <p className={classes.text} aria-live="polite">
-          {enforcement === 'optional' ? t('turnOn.optionalText', { provider }) : required}
-        </p>
+        <div aria-live="polite" className={classes.choice}>
+          <p className={classes.text}>
+            {isRequired ? (
+              <Required people={settings.people} provider={provider} />
+            ) : (
+              t('turnOn.optionalText', { provider })
+            )}
+          </p>
+          {isRequired && shutOut.count > 0 && <ShutOut shutOut={shutOut} />}
+        </div>
       </div>
-      {enforcement === 'required' && ownersWithoutFactor > 0 && (
+      {isRequired && ownersWithoutFactor > 0 && (
         <Notice>
-          {t('turnOn.factor')} <Link to={paths.profile()}>{t('turnOn.toAccount')}</Link>
+          {t('turnOn.factor')}{' '}
+          <Link className={classes.link} to={paths.profile()}>
+            {t('turnOn.toAccount')}
+          </Link>
         </Notice>
       )}
     </>
+  );
+}
+
+/** Whom it binds, and who gets in when the provider is down. */
+function Required({
+  people: { bound, owners, ownersWithoutFactor },
+  provider,
+}: {
+  people: SsoSettings['people'];
+  provider: string;
+}) {
+  const { t, i18n } = useTranslation('sso');
+  const names = new Intl.ListFormat(i18n.resolvedLanguage).format(owners.map(({ name, email }) => name || email));
+  return (
+    <>
+      {bound === 0 ? t('turnOn.requiredAll', { provider }) : t('turnOn.requiredText', { provider, count: bound })}{' '}
+      {/* Not before they have a second factor: the notice below asks for it. */}
+      {ownersWithoutFactor === 0 && t('turnOn.owners', { provider, names })}
+    </>
+  );
+}
+
+/** The members whom the provider cannot log in, before they are locked out. */
+function ShutOut({ shutOut: { count, first } }: { shutOut: SsoSettings['people']['shutOut'] }) {
+  const { t } = useTranslation('sso');
+  const more = count - first.length;
+  return (
+    <div className={classes.shutOut}>
+      <p>{t('turnOn.shutOut', { count })}</p>
+      <ul>
+        {first.map(({ name, email }) => (
+          <li key={email}>
+            <strong>{name}</strong> <span className={classes.email}>{email}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{t('turnOn.more', { count: more })}</li>}
+      </ul>
+      <Link className={classes.link} to={paths.singleSignOnSetUp('domain')}>
+        {t('turnOn.toDomain')}
+      </Link>
+    </div>
   );
 }

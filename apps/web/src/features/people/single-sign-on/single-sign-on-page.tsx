@@ -29,7 +29,9 @@ export function SingleSignOnPage() {
   const isPhone = useIsPhone();
   const settings = useSso();
   const connection = settings.data?.connection;
-  const canChange = may.is === 'open' && !isPhone;
+  const canChange = may.is === 'open';
+  // Also without the plan: what is connected can always be removed.
+  const canRemove = ask('sso.delete').is === 'open';
   const badge = may.is === 'locked' && <PlanBadge plan={may.plan} onUnlock={may.unlock} />;
   return (
     <SettingsFrame
@@ -37,7 +39,7 @@ export function SingleSignOnPage() {
       text={
         <>
           {t('text')}{' '}
-          <HelpLink page="sign-on" className={classes.help}>
+          <HelpLink page="sign-on" className={classes.link}>
             {t('help')}
           </HelpLink>
         </>
@@ -47,13 +49,13 @@ export function SingleSignOnPage() {
       {may.is === 'open' && isPhone && <Notice>{t('phone')}</Notice>}
       {connection ? (
         <>
-          <ConnectionCard connection={connection} canChange={canChange} badge={badge} />
+          <ConnectionCard connection={connection} canChange={canChange} canSetUp={!isPhone} badge={badge} />
           {canChange && settings.data && <PeopleCard settings={settings.data} connection={connection} />}
           <SettingsCard title={t('domain.list')}>
-            <MailDomains canChange={canChange} />
+            <MailDomains canChange={canChange} canRemove={canRemove} />
           </SettingsCard>
-          <ScimCard provider={connection.provider} canChange={canChange} />
-          {ask('sso.delete').is === 'open' && !isPhone && <DisconnectCard connection={connection} />}
+          <ScimCard provider={connection.provider} canChange={canChange} canEnd={canRemove} />
+          {canRemove && <DisconnectCard connection={connection} />}
         </>
       ) : (
         <section className={classes.card} aria-label={t('card.title')}>

@@ -173,6 +173,17 @@ test('a blocked tab is said; a failed test names the fault with what to do', asy
   );
   expect(failed.screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   cleanup();
+  const away = await open({
+    at: `${setUp}/test`,
+    settings: someSso(aConnection()),
+    answer: (_, path) =>
+      path === '/api/sso/test' ? problem(403, 'sso-refused', { ssoFault: 'provider-away' }) : undefined,
+  });
+  fireEvent.click(await away.screen.findByRole('button', { name: 'Run test' }));
+  expect((await away.screen.findByRole('alert')).textContent).toBe(
+    'The provider isn’t responding. Try again in a minute.',
+  );
+  cleanup();
   const unproved = await open({
     at: `${setUp}/test`,
     settings: someSso(aConnection()),
@@ -210,7 +221,7 @@ test('it is turned on after a test only, and says whom it binds', async () => {
   const settings = someSso(aConnection({ testedAt: '2026-11-20T10:00:00Z' }), { ownersWithoutFactor: 1 });
   const { screen, sent } = await open({ at: `${setUp}/turn-on`, settings });
   fireEvent.click(await screen.findByRole('radio', { name: 'Required' }));
-  expect(screen.getByText('9 people must use Okta. Owners can still use a password.')).toBeTruthy();
+  expect(screen.getByText('9 people must use Okta.')).toBeTruthy();
   expect(screen.getByText(/Owners need two-factor login/)).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add people at their first login' }));
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -227,13 +238,116 @@ test('it is turned on after a test only, and says whom it binds', async () => {
   ]);
 });
 
+test('before it is required, the people who could not get in are named', async () => {
+  const named = (at: number) => ({ name: `Person ${at}`, email: `p${at}@elsewhere.example` });
+  const connection = aConnection({ isEnabled: true, testedAt: '2026-11-20T10:00:00Z' });
+  const settings = someSso(connection, { shutOut: { count: 7, first: [1, 2, 3, 4, 5].map(named) } });
+  const { screen } = await open({ settings });
+  const required = await screen.findByRole('radio', { name: 'Required' });
+  expect(screen.queryByText(/can’t get in/)).toBeNull();
+  fireEvent.click(required);
+  const warning = screen.getByText(
+    '7 people can’t get in while this is required: their emails aren’t at a verified domain.',
+  );
+  const lines = within(warning.parentElement ?? warning).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    ...[1, 2, 3, 4, 5].map((at) => `Person ${at} p${at}@elsewhere.example`),
+    'And 2 more',
+  ]);
+  // A screen reader hears it with the choice.
+  expect(warning.closest('[aria-live="polite"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Verify their domain' })).toHaveProperty('pathname', `${setUp}/domain`);
+});
+
+test('a domain by which people log in is removed after a question only', async () => {
+  const verified = { ...domain, status: 'verified', uuid: '66666666-6666-4666-8666-666666666667', name: 'a.example' };
+  const items = [domain, { ...verified, unicodeName: 'a.example' }];
+  const { screen, requests } = await open({
+    settings: someSso(aConnection()),
+    answer: (method, path) => {
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      return path === '/api/sso/domains' ? { items, most: 50 } : undefined;
+    },
+  });
+  const deleted = () => requests.map(({ line }) => line).filter((line) => line.startsWith('DELETE'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove a.example' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove a.example' }));
+  fireEvent.click(question.getByRole('button', { name: 'Keep domain' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deleted()).toEqual([]);
+  // No one logs in by one that is not verified.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove casa.example' }));
+  await waitFor(() => expect(deleted()).toEqual([`DELETE /api/sso/domains/${domain.uuid}`]));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.example' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Remove a.example' })).getByRole('button', { name: 'Remove' }),
+  );
+  await waitFor(() => expect(deleted()).toHaveLength(2));
+});
+
+test('without the plan, what is connected can be removed and nothing else changed', async () => {
+  const { screen } = await open({
+    workspace: aWorkspace,
+    settings: someSso(aConnection({ isEnabled: true, isInPlan: false, enforcement: 'required' })),
+    answer: (_, path) => {
+      if (path === '/api/sso/scim')
+        return {
+          ...scim,
+          token: { prefix: 'ec_scim_x', madeBy: null, createdAt: '2026-11-20T10:00:00Z', lastUsedAt: null },
+        };
+      return path === '/api/sso/domains' ? { items: [domain], most: 50 } : undefined;
+    },
+  });
+  expect(await screen.findByText('Not in your plan')).toBeTruthy();
+  for (const name of ['End token', 'Remove casa.example', 'Disconnect'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  for (const name of ['Turn off', 'Save', 'Add domain', 'Check now', 'Replace token'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('what the server refuses is said at its field, which has the focus', async () => {
+  const refused = (...violations: [string, string][]) =>
+    problem(422, 'validation-failed', {
+      violations: violations.map(([propertyPath, code]) => ({ propertyPath, code, message: code })),
+    });
+  const { screen } = await open({
+    at: `${setUp}/connect`,
+    settings: someSso(aConnection()),
+    answer: (method, path) => {
+      if (path === '/api/sso/read-metadata') return refused(['url', 'invalid-url']);
+      return method === 'PUT'
+        ? refused(['saml.certificates[0]', 'invalid'], ['saml.loginUrl', 'invalid-url'])
+        : undefined;
+    },
+  });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const faultOf = (name: string) => {
+    const input = field(name);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    return described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  };
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Metadata URL' }), { target: { value: 'nonsense' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  await waitFor(() => expect(faultOf('Metadata URL')).toContain('Please enter a valid URL'));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(faultOf('Login URL')).toContain('Please enter a valid URL'));
+  expect(faultOf('Certificate')).toContain('This isn’t a certificate.');
+  expect(document.activeElement).toBe(field('Login URL'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // The answer was about what was typed before.
+  fireEvent.change(field('Login URL'), { target: { value: 'https://okta.example/other' } });
+  await waitFor(() => expect(field('Login URL').getAttribute('aria-invalid')).not.toBe('true'));
+});
+
 test('who uses it is saved once it was changed', async () => {
   const connection = aConnection({ isEnabled: true, testedAt: '2026-11-20T10:00:00Z' });
   const { screen, sent } = await open({ settings: someSso(connection, { bound: 0 }) });
   const save = await screen.findByRole('button', { name: 'Save' });
   expect(save).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('radio', { name: 'Required' }));
-  expect(screen.getByText('Everyone who joins must use Okta. Owners can still use a password.')).toBeTruthy();
+  const text = screen.getByText(/^Everyone who joins must use Okta\./).textContent;
+  expect(text).toContain('If Okta is down, Maria Rossi can still log in with a password and a second factor.');
   fireEvent.click(save);
   await screen.findByText('Saved');
   await waitFor(() => expect(save).toHaveProperty('disabled', true));

@@ -38,5 +38,11 @@ export const someSso = (connection: SsoConnection | null, people = {}): SsoSetti
     backchannelLogoutUri: 'https://app.example/api/sso/oidc/1/backchannel-logout',
     scopes: 'openid email profile',
   },
-  people: { bound: 9, ownersWithoutFactor: 0, ...people },
+  people: {
+    bound: 9,
+    ownersWithoutFactor: 0,
+    owners: [{ name: 'Maria Rossi', email: 'maria@casa.example' }],
+    shutOut: { count: 0, first: [] },
+    ...people,
+  },
 });

@@ -8,6 +8,7 @@ export const auth = {
     expired: 'Session expired. Log in again to pick up where you left off.',
     remember: 'Remember me',
     sso: 'Continue with SSO',
+    ssoFor: 'Log in with your company account to open {{workspace}}.',
     passkey: 'Log in with a passkey',
     passkeyDismissed: 'No passkey was used. Try again, or log in with your password.',
   },

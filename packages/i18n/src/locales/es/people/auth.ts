@@ -11,6 +11,7 @@ export const auth = {
     expired: 'Tu sesión ha caducado. Inicia sesión de nuevo para seguir donde estabas.',
     remember: 'Recordarme',
     sso: 'Continuar con SSO',
+    ssoFor: 'Inicia sesión con la cuenta de tu empresa para abrir {{workspace}}.',
     passkey: 'Iniciar sesión con una llave',
     passkeyDismissed: 'No se ha usado ninguna llave. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   },

@@ -11,6 +11,7 @@ export const auth = {
     expired: 'La sessione è scaduta. Accedi di nuovo per riprendere da dov’eri.',
     remember: 'Ricordami',
     sso: 'Continua con SSO',
+    ssoFor: 'Accedi con l’account aziendale per aprire {{workspace}}.',
     passkey: 'Accedi con una passkey',
     passkeyDismissed: 'Non hai usato nessuna passkey. Riprova o accedi con la password.',
   },

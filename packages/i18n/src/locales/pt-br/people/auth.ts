@@ -11,6 +11,7 @@ export const auth = {
     expired: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
     remember: 'Lembrar de mim',
     sso: 'Continuar com SSO',
+    ssoFor: 'Entre com a conta da sua empresa para abrir {{workspace}}.',
     passkey: 'Entrar com uma chave de acesso',
     passkeyDismissed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
   },

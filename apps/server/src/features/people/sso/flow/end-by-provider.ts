@@ -14,7 +14,7 @@ import { keyPairOf } from '../saml/key-pair.ts';
 import { openOidc, type FlowDeps } from './begin.ts';
 import { markSeen } from './requests.ts';
 
-const AFTER_LOGOUT = '/login';
+export const AFTER_LOGOUT = '/login';
 
 const malformed = (cause?: unknown): AppError => new AppError('malformed-request', { cause });
 

@@ -7,7 +7,6 @@ import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { nameOfProvider } from '../../../../platform/sign-in/require-provider.ts';
 import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
 import { countOwnersWithoutFactor } from '../../../../platform/sign-in/way-in.ts';
-import { countMembers } from '../../../../platform/workspaces/seats.ts';
 import {
   lockConnection,
   connectionIdOf,
@@ -22,6 +21,7 @@ import { lastEnd, readCertificate } from './certificates.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
 import { isTested, presentConnection } from './present-settings.ts';
 import { readMetadata } from './read-metadata.ts';
+import { readPeople } from './read-people.ts';
 import { versionOf } from './version-of.ts';
 
 type Deps = { db: Database; publicUrl: string; box: SealedBox; network: ProviderNetwork };
@@ -39,11 +39,7 @@ export function createSettingsHandlers({ db, publicUrl, box, network }: Deps): P
     return {
       connection: row === undefined ? null : presentConnection(row, subject),
       serviceProvider: addressesOf(workspaceUuid, publicUrl),
-      people: {
-        bound: await countMembers(trx, workspaceUuid),
-        // Outside of the rights of a request, which must not see how people sign in.
-        ownersWithoutFactor: await countOwnersWithoutFactor(db, workspaceUuid),
-      },
+      people: await readPeople(trx, db, workspaceUuid),
     };
   }
 

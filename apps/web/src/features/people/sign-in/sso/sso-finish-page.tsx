@@ -51,7 +51,7 @@ export function SsoFinishPage() {
       );
     case 'refused':
       return (
-        <Frame title={t('auth:handOver.failed')}>
+        <Frame title={t('sso:finish.refused')}>
           <div className={classes.failure}>
             <Notice tone="bad">{t(`sso:faults.${state.fault}`)}</Notice>
             <Ways />

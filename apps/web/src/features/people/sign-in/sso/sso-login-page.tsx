@@ -7,12 +7,14 @@ import { isEmail, isFilled } from '../../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../../platform/forms/use-fields.ts';
 import { readSafeRedirect } from '../../../../platform/navigation/safe-redirect.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
+import { readNameForSso } from '../../../../platform/session/name-for-sso.ts';
 import { useSignOut } from '../../../../platform/session/use-sign-out.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import classes from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
+import { useOtherWorkspaces } from './use-other-workspaces.ts';
 import { useStartSso } from './use-start-sso.ts';
 
 const rules = { email: [isFilled, isEmail] };
@@ -102,10 +104,13 @@ function ByWorkspace({ workspace }: { workspace: string }) {
   const redirect = useRedirect();
   const signOut = useSignOut();
   const { session } = useServices();
+  const name = readNameForSso(window, workspace);
+  const others = useOtherWorkspaces(workspace);
   return (
     <AuthLayout title={t('sso:login.title')}>
       <p className={classes.lead}>
-        {t('errors:sso-required')} {t('sso:login.workspace')}
+        {t('errors:sso-required')}{' '}
+        {name === undefined ? t('sso:login.workspace') : t('auth:signIn.ssoFor', { workspace: name })}
       </p>
       <div className={classes.fields}>
         <Refusal sso={sso} />
@@ -117,6 +122,11 @@ function ByWorkspace({ workspace }: { workspace: string }) {
         >
           {t(sso.failure === undefined ? 'auth:signIn.sso' : 'sso:login.again')}
         </Button>
+        {others.map(({ uuid, name: other }) => (
+          <Button key={uuid} component={Link} to={paths.enterWorkspace(uuid)} size="md" fullWidth variant="default">
+            {t('sso:login.other', { workspace: other })}
+          </Button>
+        ))}
         {session.snapshot().status === 'signed-in' && (
           <Button size="md" fullWidth variant="default" onClick={signOut}>
             {t('sso:login.leave')}

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepNameForSso } from '../../../../platform/session/name-for-sso.ts';
 import { aSession, someUser } from '../../../../platform/session/session.builder.ts';
-import { problem, renderAt, slowPoll, type Answer } from '../../../../testing/render-for-test.tsx';
+import {
+  aMembership,
+  aWorkspace,
+  problem,
+  renderAt,
+  slowPoll,
+  type Answer,
+} from '../../../../testing/render-for-test.tsx';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -35,12 +43,17 @@ const bodyOf = (requests: readonly { line: string; body: unknown }[], line: stri
 
 test('a password that isn’t enough leads on to the provider, with what was typed', async () => {
   const { screen, requests } = await renderAt('/en/login?redirect=%2Fdashboard%2Fqrs%2Fpaused', {
-    answer: serve({ 'POST /api/login': problem(403, 'sso-required'), 'POST /api/sso/start': toProvider }),
+    answer: serve({
+      'POST /api/login': problem(403, 'sso-required', { workspaceName: 'Casa do Mar' }),
+      'POST /api/sso/start': toProvider,
+    }),
   });
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@casa.example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Your account requires Single Sign-On.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your account requires Single Sign-On. Log in with your company account to open Casa do Mar.',
+  );
   fireEvent.click(screen.getByRole('link', { name: 'Continue with SSO' }));
   await expect.poll(() => window.location.hash, slowPoll).toBe('#at-the-provider');
   expect(bodyOf(requests, 'POST /api/sso/start')).toEqual({
@@ -62,6 +75,78 @@ test('an address with an email starts nothing by itself; an unknown one says wha
   expect(screen.getByRole('link', { name: 'Use password' })).toHaveProperty('pathname', '/en/login');
 });
 
+test('a provider that is down is said so, with another way', async () => {
+  const { screen } = await renderAt('/en/sso?email=ana%40casa.example', {
+    answer: serve({ 'POST /api/sso/start': problem(403, 'sso-refused', { ssoFault: 'provider-away' }) }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent?.trim()).toBe(
+    'The provider isn’t responding. Try again in a minute.',
+  );
+  expect(screen.getByRole('link', { name: 'Use password' })).toBeTruthy();
+});
+
+test('a workspace that requires its provider is named by what the server said, not by the address', async () => {
+  const at = `/en/sso?workspace=${workspace}&name=Another`;
+  keepNameForSso(window, workspace, 'Casa do Mar');
+  const named = await renderAt(at, { isSignedIn: true, answer: serve({}) });
+  expect(await named.screen.findByText(/Log in with your company account to open Casa do Mar\./)).toBeTruthy();
+  cleanup();
+  keepNameForSso(window, '33333333-3333-4333-8333-333333333333', 'Casa do Mar');
+  const other = await renderAt(at, { isSignedIn: true, answer: serve({}) });
+  expect(await other.screen.findByText(/Log in with your company account to open this workspace\./)).toBeTruthy();
+});
+
+test.each([
+  [`/en/sso?workspace=${workspace}`, 'Continue with SSO'],
+  [`/sso/finish?ticket=${ticket}`, 'This workspace has no seats left. Ask an admin to free one.'],
+])('%s opens although the workspace in use is closed to the session', async (at, text) => {
+  const { screen, requests } = await renderAt(at, {
+    isSignedIn: true,
+    answer: (method, path, body) =>
+      path.startsWith('/api/accounts/')
+        ? problem(403, 'sso-required')
+        : serve({ 'POST /api/sso/finish': problem(403, 'sso-refused', { ssoFault: 'no-seat' }) })(method, path, body),
+  });
+  await screen.findByText(text);
+  expect(requests.filter(({ line }) => line.includes('/api/accounts/'))).toEqual([]);
+});
+
+test('who has other workspaces goes on there instead', async () => {
+  const other = '33333333-3333-4333-8333-333333333333';
+  const of = (uuid: string, name: string, status = 'active') => ({
+    ...aMembership,
+    uuid,
+    status,
+    account: { ...aMembership.account, uuid, name },
+  });
+  const { screen, router } = await renderAt(`/en/sso?workspace=${workspace}`, {
+    isSignedIn: true,
+    answer: (method, path, body) =>
+      path.startsWith('/api/user-accounts')
+        ? {
+            items: [
+              of(workspace, 'Casa do Mar'),
+              of(other, 'Estúdio Lima'),
+              of('44444444-4444-4444-8444-444444444444', 'Not joined yet', 'pending'),
+            ],
+          }
+        : path === `/api/accounts/${other}`
+          ? { ...aWorkspace, uuid: other, name: 'Estúdio Lima' }
+          : serve({})(method, path, body),
+  });
+  const link = await screen.findByRole('link', { name: 'Open Estúdio Lima instead' });
+  expect(screen.queryByRole('link', { name: /Casa do Mar|Not joined/ })).toBeNull();
+  fireEvent.click(link);
+  await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
+});
+
+test('the way back in the browser, to a ticket that was used, goes on for who is logged in', async () => {
+  const used = { 'POST /api/sso/finish': problem(403, 'sso-refused', { ssoFault: 'ticket-ended' }) };
+  const { router } = await renderAt(`/sso/finish?ticket=${ticket}`, { isSignedIn: true, answer: serve(used) });
+  await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
+});
+
 test('a workspace that requires its provider is opened by it', async () => {
   const { screen, requests } = await renderAt(`/en/sso?workspace=${workspace}&redirect=%2Fstats`, {
     isSignedIn: true,
@@ -70,6 +155,11 @@ test('a workspace that requires its provider is opened by it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with SSO' }));
   await expect.poll(() => window.location.hash, slowPoll).toBe('#at-the-provider');
   expect(bodyOf(requests, 'POST /api/sso/start')).toEqual({ workspace, redirect: '/stats' });
+  // The way back in the browser shows the page as it was left, with the button to press again.
+  const button = screen.getByRole('button', { name: 'Continue with SSO' });
+  expect(button.dataset['loading']).toBe('true');
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(button.dataset['loading']).toBeUndefined();
 });
 
 test('the ticket becomes a session with the secret of this tab, and the page that was wanted opens', async () => {
@@ -114,6 +204,8 @@ test.each([
 ])('%s says what is wrong and leads to another attempt', async (search, answers, text) => {
   const { screen } = await renderAt(`/sso/finish${search}`, { answer: serve(answers) });
   expect((await screen.findByRole('alert')).textContent).toBe(text);
+  // Also for who is logged in elsewhere: it says nothing about that.
+  expect(screen.getByRole('heading', { name: 'That login didn’t work' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveProperty('pathname', '/en/sso');
 });
 

@@ -49,7 +49,7 @@ export function useFinishSso() {
     session.begin(answer, remembers);
     session.chooseWorkspace(answer.workspace);
     markSsoSession(storage, readUserUuid(answer.token));
-    await navigate(readSafeRedirect(answer.redirect, window.location.origin) ?? paths.home(), { replace: true });
+    await navigate(readSafeRedirect(answer.redirect, window.location.origin) ?? paths.codes(), { replace: true });
   }
 
   async function exchange(isConfirmed: boolean): Promise<void> {
@@ -63,7 +63,10 @@ export function useFinishSso() {
     } catch (error) {
       const fault = error instanceof ApiError ? error.problem?.ssoFault : undefined;
       const known = ssoFaults.find((each) => each === fault);
-      setState(known === undefined ? { kind: 'failed', error } : { kind: 'refused', fault: known });
+      // The way back in the browser leads here again: who is logged in goes on.
+      if (known === 'ticket-ended' && session.snapshot().status === 'signed-in')
+        await navigate(paths.codes(), { replace: true });
+      else setState(known === undefined ? { kind: 'failed', error } : { kind: 'refused', fault: known });
     }
     setSending(false);
   }

@@ -16,8 +16,15 @@ import classes from '../single-sign-on.module.css';
 import { ScimGroups } from './scim-groups.tsx';
 import { useScim } from './use-scim.ts';
 
+type Props = Readonly<{
+  provider: SsoProvider;
+  canChange: boolean;
+  /** Also without the plan. */
+  canEnd: boolean;
+}>;
+
 /** The provider adds and removes people by itself: its address, its token, and the roles of its groups. */
-export function ScimCard({ provider, canChange }: { provider: SsoProvider; canChange: boolean }) {
+export function ScimCard({ provider, canChange, canEnd }: Props) {
   const { t } = useTranslation('sso');
   const name = useProviderName()(provider);
   const scim = useScim();
@@ -25,16 +32,18 @@ export function ScimCard({ provider, canChange }: { provider: SsoProvider; canCh
   const [shown, setShown] = useState<string>();
   const [isEnding, setEnding] = useState(false);
   const hasToken = Boolean(settings.data?.token);
-  const actions = canChange && settings.data && (
+  const actions = settings.data && (canChange || (canEnd && hasToken)) && (
     <>
-      <Button
-        variant="default"
-        loading={make.isPending}
-        onClick={() => make.mutate(undefined, { onSuccess: setShown })}
-      >
-        {t(hasToken ? 'scim.renew' : 'scim.make')}
-      </Button>
-      {hasToken && (
+      {canChange && (
+        <Button
+          variant="default"
+          loading={make.isPending}
+          onClick={() => make.mutate(undefined, { onSuccess: setShown })}
+        >
+          {t(hasToken ? 'scim.renew' : 'scim.make')}
+        </Button>
+      )}
+      {canEnd && hasToken && (
         <Button variant="default" aria-haspopup="dialog" loading={end.isPending} onClick={() => setEnding(true)}>
           {t('scim.end')}
         </Button>
@@ -98,7 +107,7 @@ function Facts({ settings: { baseUrl, token, people } }: { settings: ScimSetting
   const label = t('scim.base');
   return (
     <>
-      <dl className={classes.values}>
+      <dl className={`${classes.values} ${classes.near}`}>
         <div className={classes.value}>
           <dt>{label}</dt>
           <dd>

@@ -1,6 +1,6 @@
 import type { SsoConnectionInput, SsoSettings } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
@@ -15,6 +15,7 @@ import { OurValues } from './our-values.tsx';
 import { SetUpFrame } from './set-up-frame.tsx';
 import type { Chosen } from './set-up-steps.ts';
 import { ProviderFields } from './provider-fields.tsx';
+import { useRefusedFields } from './use-refused-fields.ts';
 
 /** Both directions: our values to the provider, and the provider's to us. */
 export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chosen: Chosen }) {
@@ -32,6 +33,18 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
     setValues((known) => ({ ...known, ...part }));
   };
   const hasSecret = settings.connection?.protocol === 'oidc';
+  const refused = useRefusedFields(put.error);
+  const errors = {
+    ...refused,
+    ...Object.fromEntries(
+      missing.map((field) => [field, t(field === 'certificate' ? 'connect.noCertificate' : 'connect.missing')]),
+    ),
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const [firstRefused] = Object.keys(refused);
+  useEffect(() => {
+    if (firstRefused !== undefined) focusField(form.current, firstRefused);
+  }, [firstRefused, put.error]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,8 +53,7 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
     setMissing(found);
     const [first] = found;
     if (first === undefined) return save(inputOf(values, chosen));
-    const field = event.currentTarget.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    focusField(event.currentTarget, first);
   };
   function save(input: SsoConnectionInput): void {
     put.mutate(input, { onSuccess: () => void navigate(paths.singleSignOnSetUp('domain')) });
@@ -68,12 +80,12 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
           {t('connect.pasteFrom', { provider: name })}
         </h2>
         {chosen.protocol === 'saml' && <MetadataField url={values.metadataUrl} onRead={set} />}
-        <form id={formId} className={classes.fields} onSubmit={onSubmit} noValidate>
-          {put.error && <Notice tone="bad">{describe(put.error)}</Notice>}
+        <form ref={form} id={formId} className={classes.fields} onSubmit={onSubmit} noValidate>
+          {put.error && firstRefused === undefined && <Notice tone="bad">{describe(put.error)}</Notice>}
           <ProviderFields
             protocol={chosen.protocol}
             values={values}
-            missing={missing}
+            errors={errors}
             hasSecret={hasSecret}
             onChange={set}
           />
@@ -81,4 +93,9 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
       </section>
     </SetUpFrame>
   );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

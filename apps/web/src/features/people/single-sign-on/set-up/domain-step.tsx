@@ -31,7 +31,7 @@ export function DomainStep({ connection: { provider } }: { connection: SsoConnec
           {t('domain.title')}
         </h2>
         <p className={classes.text}>{t('domain.text', { provider: name })}</p>
-        <MailDomains canChange />
+        <MailDomains canChange canRemove />
       </section>
     </SetUpFrame>
   );

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
+import { useViolation } from '../../../../platform/naming/use-field-error.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../../ui/form/drop-zone.tsx';
@@ -26,6 +27,7 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
     onSuccess: (found) => onRead(fieldsOf(found)),
   });
 
+  const badAddress = useViolation(read.error, 'url');
   const readText = (text: string) => {
     const isLarge = text.length > limits.sso.metadataBytes;
     setTooLarge(isLarge);
@@ -42,7 +44,7 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
   };
   return (
     <div className={classes.stack}>
-      <form className={classes.inline} onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <TextInput
           label={t('connect.metadataUrl')}
           description={t('connect.urlHint')}
@@ -50,11 +52,20 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          error={badAddress}
+          onChange={({ currentTarget }) => {
+            read.reset();
+            setAddress(currentTarget.value);
+          }}
+          inputContainer={(field) => (
+            <div className={classes.inline}>
+              {field}
+              <Button type="submit" variant="default" size="md" loading={read.isPending}>
+                {t('connect.read')}
+              </Button>
+            </div>
+          )}
         />
-        <Button type="submit" variant="default" size="md" loading={read.isPending}>
-          {t('connect.read')}
-        </Button>
       </form>
       <DropZone
         icon={IconFileCertificate}
@@ -70,7 +81,7 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
         }}
       />
       {isTooLarge && <Notice tone="bad">{t('metadata.metadata-too-large')}</Notice>}
-      {!isTooLarge && read.error && <Notice tone="bad">{explain(read.error)}</Notice>}
+      {!isTooLarge && read.error && badAddress === undefined && <Notice tone="bad">{explain(read.error)}</Notice>}
       <output className={classes.quiet}>
         {read.isSuccess && !isTooLarge ? t('connect.done') : t('connect.byHand')}
       </output>

@@ -8,23 +8,21 @@ import type { Chosen } from './set-up-steps.ts';
 type Props = Readonly<{
   protocol: Chosen['protocol'];
   values: Values;
-  missing: readonly FieldName[];
+  errors: Partial<Record<FieldName, string>>;
   /** A client secret is saved already. */
   hasSecret: boolean;
   onChange: (part: Partial<Values>) => void;
 }>;
 
 /** The provider's values, by hand or to check what was read. */
-export function ProviderFields({ protocol, values, missing, hasSecret, onChange }: Props) {
+export function ProviderFields({ protocol, values, errors, hasSecret, onChange }: Props) {
   const { t } = useTranslation('sso');
   const bind = (field: FieldName) => ({
     name: field,
     value: values[field],
     autoComplete: 'off',
     spellCheck: false,
-    error: missing.includes(field)
-      ? t(field === 'certificate' ? 'connect.noCertificate' : 'connect.missing')
-      : undefined,
+    error: errors[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [field]: currentTarget.value }),
   });
   if (protocol === 'oidc')

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/skeleton-rows.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { useSso } from '../use-sso.ts';
@@ -22,8 +23,16 @@ export function SetUpPage() {
   const isPhone = useIsPhone();
   const settings = useSso();
   const { t } = useTranslation('sso');
+  const step = readSetUpStep(useParams()['step']);
   // The page of the settings says why.
-  if (may.is !== 'open' || isPhone) return <Navigate to={paths.singleSignOn()} replace />;
+  if (may.is !== 'open') return <Navigate to={paths.singleSignOn()} replace />;
+  // Here, so that a window that is made wider again is at the same step.
+  if (isPhone)
+    return (
+      <SetUpFrame step={step}>
+        <Notice>{t('phone')}</Notice>
+      </SetUpFrame>
+    );
   if (settings.data) return <Steps settings={settings.data} />;
   return (
     <SetUpFrame step="provider">

@@ -2,10 +2,10 @@ import type { SsoConnection, SsoTest } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useProviderName } from '../../../../platform/sign-in/use-provider-name.ts';
+import { useSsoFailure } from '../../../../platform/sign-in/use-sso-failure.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../single-sign-on.module.css';
 import { useTestRun } from './use-test-run.ts';
@@ -13,7 +13,7 @@ import { useTestRun } from './use-test-run.ts';
 /** Runs the test, and shows what the provider has sent as ticks, or the fault with what to do. */
 export function TestRun({ connection }: { connection: SsoConnection }) {
   const { t } = useTranslation('sso');
-  const describe = useFailureText();
+  const explain = useSsoFailure();
   const format = useFormatters();
   const { now } = useServices();
   const provider = useProviderName()(connection.provider);
@@ -21,11 +21,11 @@ export function TestRun({ connection }: { connection: SsoConnection }) {
   const isDone = result !== undefined && result.state !== 'waiting';
   return (
     <div className={classes.stack}>
-      {failure && <Notice tone="bad">{describe(failure)}</Notice>}
+      {failure && <Notice tone="bad">{explain(failure)}</Notice>}
       {blocked !== undefined && (
         <Notice>
           {t('test.popup')}{' '}
-          <a href={blocked} target="_blank" rel="noreferrer">
+          <a className={classes.link} href={blocked} target="_blank" rel="noreferrer">
             {t('test.open', { provider })}
           </a>
         </Notice>
