@@ -134,7 +134,11 @@ test('a visitor has one pseudonym within an export, another in the next, and nev
 });
 
 test('pages of a range that is crowded in places and empty in others give every scan once, in order', async () => {
-  const sparse = { workspace: '0197a000-0000-7000-8002-000000000000', from: new Date(0), to: new Date('2026-03-01T00:00Z') };
+  const sparse = {
+    workspace: '0197a000-0000-7000-8002-000000000000',
+    from: new Date(0),
+    to: new Date('2026-03-01T00:00Z'),
+  };
   const minutes = [0, 1, 59, 60, 61, 24 * 60, 25 * 60, 25 * 60, 40 * 24 * 60, 400 * 24 * 60];
   const [start, month] = [Date.parse('2024-12-01T00:00Z'), 30 * 24 * 60];
   const entries = [...minutes, month, month - 1].map((minute, index) =>
