@@ -3,7 +3,7 @@ import { escape, style } from './page-parts.ts';
 import { clientExample, examples } from './quickstart.ts';
 
 /** The page to begin with: the first code in a minute, the rules of all operations, and every error. */
-export function writeGuidePage(origin: string): string {
+export function writeGuidePage(origin: string, { hasDownloads }: { hasDownloads: boolean }): string {
   const programs = examples.map(
     ({ title, language, run, needs, source }) =>
       `<h3>${escape(title)}</h3><p>Save this as <code>first-code.${language}</code>
@@ -37,13 +37,16 @@ href="/llms.txt">llms.txt</a></p>
 <code>first-code.png</code>. Scan it: the short link works already.</li>
 </ol>
 ${programs.join('\n')}
-<h3>With the client</h3>
+<h3 id="client">With the client</h3>
 <p>For programs that do more than this, there is a TypeScript client with a typed method for every operation. It
-iterates over pages, retries without doing anything twice, and has no dependencies. Your operator builds it with
-<code>npm run build -- --clients</code>.</p>
+iterates over pages, retries without doing anything twice, and has no dependencies.${hasDownloads ? '' : toBuild}</p>
+${hasDownloads ? install(`npm install ${origin}/downloads/evercode-client.tgz`) : ''}
 <pre><code>${escape(clientExample(origin))}</code></pre>
-<h3>From a terminal</h3>
-<p>The command line does the same without a program. <code>evercode --help</code> lists what else it can do.</p>
+<h3 id="command-line">From a terminal</h3>
+<p>The command line does the same without a program. <code>evercode --help</code> lists what else it can do.${
+    hasDownloads ? '' : toBuild
+  }</p>
+${hasDownloads ? install(`npm install --global ${origin}/downloads/evercode-cli.tgz`) : ''}
 <pre><code>${escape(commandLine(origin))}</code></pre>
 <h3>With an assistant</h3>
 <p>Assistants that speak the Model Context Protocol use the same key at <code>${escape(origin)}/mcp</code>, as the
@@ -93,6 +96,10 @@ ${errors.join('\n')}
 `;
 }
 
+const toBuild = ` Your operator builds it with
+<code>npm run build -- --clients</code>.`;
+const install = (command: string): string =>
+  `<p>Install the version of this installation (Node 20 or later):</p><pre><code>${escape(command)}</code></pre>`;
 const commandLine = (origin: string): string => `evercode login ${origin}
 evercode create website https://example.com/ --title "My first code" --save first-code.png
 evercode codes list

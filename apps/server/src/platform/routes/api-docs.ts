@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { createV1Document } from '@evercode/contract/v1-document';
+import { hasDownloads, serveDownloads } from '../api-docs/downloads.ts';
 import { writeGuidePage } from '../api-docs/guide-page.ts';
 import { writeWebhooksPage } from '../api-docs/webhooks-page.ts';
 import { writeLlmsText } from '../api-docs/llms-text.ts';
@@ -49,7 +50,13 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     const document = createV1Document(publicUrl);
     const llms = writeLlmsText(publicUrl);
-    const pages = { guide: writeGuidePage(publicUrl), webhooks: writeWebhooksPage() };
+    const [guide, guideWithDownloads] = [false, true].map((are) => writeGuidePage(publicUrl, { hasDownloads: are }));
+    const webhooks = writeWebhooksPage();
+    const pages = {
+      guide: async () => ((await hasDownloads()) ? guideWithDownloads : guide),
+      webhooks: async () => webhooks,
+    };
+    serveDownloads(scope);
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => document);
     for (const [name, page] of Object.entries(pages))
       scope.get(`/api/docs/${name}`, { schema: { hide: true } }, async (_request, reply) =>
@@ -58,7 +65,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
           .type('text/html; charset=utf-8')
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
           .header('link', describedBy)
-          .send(page),
+          .send(await page()),
       );
     scope.get('/llms.txt', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('link', describedBy).send(llms),

@@ -81,6 +81,9 @@ function Intro({ list }: { list: ApiKeyList | undefined }) {
       {t('text')}{' '}
       <a href="/api/docs" target="_blank" rel="noreferrer" className={classes.docs}>
         {t('docs')}
+      </a>{' '}
+      <a href="/api/docs/guide#client" target="_blank" rel="noreferrer" className={classes.docs}>
+        {t('tools')}
       </a>
       {list !== undefined && most !== null && most > 0 && (
         <span className={classes.usage}>
