@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { createV1Document } from '@evercode/contract/v1-document';
 import { hasDownloads, serveDownloads } from '../api-docs/downloads.ts';
 import { writeGuidePage } from '../api-docs/guide-page.ts';
+import { operationsTheme } from '../api-docs/page-parts.ts';
 import { writeWebhooksPage } from '../api-docs/webhooks-page.ts';
 import { writeLlmsText } from '../api-docs/llms-text.ts';
 import { isApiPath } from '../http/api-paths.ts';
@@ -63,7 +64,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
         // The pages have no script, and their styles are their own.
         reply
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
           .header('link', describedBy)
           .send(await page()),
       );
@@ -74,6 +75,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
       routePrefix: '/api/docs',
       staticCSP: false,
       // Without the bar that asks for the address of a document.
+      theme: operationsTheme,
       uiConfig: { deepLinking: true, layout: 'BaseLayout' },
       transformSpecification: () => document,
       transformSpecificationClone: false,
