@@ -199,3 +199,13 @@ test('a secret is renewed after a question, and shown once', async () => {
   fireEvent.click(within(question).getByRole('button', { name: 'Rotate secret' }));
   expect(await screen.findByDisplayValue(SECRET)).toBeTruthy();
 });
+
+test('during a rotation another one says which secret stops working', async () => {
+  const { screen } = await open(`/dashboard/webhooks/${uuid}`, {
+    hooks: [aHook({ formerSecretUntil: '2126-11-21T22:00:00Z' })],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rotate secret', hidden: true }));
+  const question = await screen.findByRole('dialog', { name: 'Rotate the secret?' });
+  expect(within(question).getByText(/the one before stops working at once/)).toBeTruthy();
+});
