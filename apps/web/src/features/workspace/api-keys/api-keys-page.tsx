@@ -117,7 +117,8 @@ function Keys({ items }: { items: readonly ApiKey[] }) {
       {question?.kind === 'delete' && (
         <DeleteKeyDialog
           name={question.key.name}
-          onDelete={() => changes.remove.mutate(question.key.uuid)}
+          isDeleting={changes.remove.isPending}
+          onDelete={() => changes.remove.mutate(question.key.uuid, { onSettled: close })}
           onClose={close}
         />
       )}

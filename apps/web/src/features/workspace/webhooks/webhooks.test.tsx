@@ -156,7 +156,7 @@ test('smaller plans see what it is, with the plan that has it', async () => {
 });
 
 test('a delivery shows what was sent and answered, and is sent again', async () => {
-  const { screen, sent } = await open(`/dashboard/webhooks/${uuid}/${deliveryUuid}`, {
+  const { screen, sent } = await open(`/dashboard/webhooks/${uuid}?delivery=${deliveryUuid}`, {
     hooks: [aHook()],
     deliveries: [aDelivery()],
   });
