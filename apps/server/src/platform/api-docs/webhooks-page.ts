@@ -19,7 +19,7 @@ project. Ignore fields that you do not know.</p>
 <h2>Verify each request</h2>
 <p>Requests are signed by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a>:
 <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code>. After a rotation both
-secrets sign for 24 hours.</p>
+secrets sign for 24 hours. Another rotation meanwhile ends the older one.</p>
 ${samples.join('\n')}
 <h2>What you can rely on</h2>
 <ul>
