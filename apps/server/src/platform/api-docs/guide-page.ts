@@ -80,7 +80,8 @@ page by page, and <code>/scans/export</code> streams them as CSV or Parquet.</p>
 <p>Problems are <code>application/problem+json</code>. <code>code</code> does not change;
 <code>violations</code> names wrong fields, each with <code>propertyPath</code>, <code>in</code> and its own
 <code>code</code>. <code>params</code> has the bounds or the values that are allowed.</p>
-<div class="wide" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th>Code<th>Status<th>Meaning<th>What to do</thead><tbody>
+<div class="wide" tabindex="0" role="region" aria-labelledby="errors">
+<table><thead><tr><th>Code<th>Status<th>Meaning<th>What to do</thead><tbody>
 ${errors.join('\n')}
 </tbody></table></div>`;
   return writePage('guide', { title: 'Evercode API: your first code in a minute', content });

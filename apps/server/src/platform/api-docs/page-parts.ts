@@ -1,10 +1,16 @@
 /* Of the pages beside the list of operations, which have no script. */
 
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect
-width="32" height="32" rx="8" fill="#2f5cdb"/><g fill="none" stroke="#fff" stroke-width="2.5"><rect x="7.25" y="7.25"
-width="7" height="7" rx="2"/><rect x="17.75" y="7.25" width="7" height="7" rx="2"/><rect x="7.25" y="17.75" width="7"
-height="7" rx="2"/></g><g fill="#fff"><circle cx="18.75" cy="18.75" r="1.9"/><circle cx="23.75" cy="23.75"
-r="1.9"/><circle cx="23.75" cy="18.75" r="1.9"/><circle cx="18.75" cy="23.75" r="1.9"/></g></svg>`;
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+<rect width="32" height="32" rx="8" fill="#2f5cdb"/>
+<g fill="none" stroke="#fff" stroke-width="2.5">
+<rect x="7.25" y="7.25" width="7" height="7" rx="2"/>
+<rect x="17.75" y="7.25" width="7" height="7" rx="2"/>
+<rect x="7.25" y="17.75" width="7" height="7" rx="2"/>
+</g>
+<g fill="#fff">
+<circle cx="18.75" cy="18.75" r="1.9"/><circle cx="23.75" cy="23.75" r="1.9"/>
+<circle cx="23.75" cy="18.75" r="1.9"/><circle cx="18.75" cy="23.75" r="1.9"/>
+</g></svg>`;
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.65 system-ui, sans-serif; color: light-dark(#1a1e27, #e6e9f0);
@@ -80,7 +86,8 @@ export const operationsTheme = {
     {
       filename: 'evercode.css',
       content: `
-.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn { font-family: system-ui, sans-serif; }
+.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn {
+  font-family: system-ui, sans-serif; }
 .swagger-ui .info { margin: 32px 0; }
 .swagger-ui .info .title { font-size: 32px; letter-spacing: -.015em; }
 .swagger-ui .info p, .swagger-ui .info li { font-size: 15px; line-height: 1.6; }
