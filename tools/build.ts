@@ -1,6 +1,6 @@
 /**
  * `npm run build`: compiles the web app into apps/web/dist and compresses it, and the client and the command line into
- * packages of their own.
+ * packages of their own, which the app then offers at /downloads.
  *
  *   --clients    builds only the client and the command line
  *   --if-stale   does nothing if the last build has the same inputs and is compressed
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build/build-web.ts';
+import { removeStaleDownloads } from './build/pack-downloads.ts';
 import { compressInBackground } from './build/compress-assets.ts';
 import { runCommand } from './commands/run-command.ts';
 
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     console.log(`Built the client and the command line in ${tookSeconds()} s.`);
   }
   if (values.clients) return;
+  removeStaleDownloads(root);
   const outcome = await buildWeb({
     root,
     ifStale: values['if-stale'],

@@ -27,7 +27,8 @@ test('an endpoint is added, tested, looked at, renewed, disabled and deleted', a
 
   await page.getByRole('link', { name: 'https://127.0.0.1/hook' }).click();
   await page.getByRole('button', { name: t('hooks:detail.test') }).click();
-  await page.getByRole('link', { name: 'webhook.tested' }).click();
+  await page.getByRole('link', { name: 'webhook.tested' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'webhook.tested' })).toBeFocused();
   await expect(page.getByText(t('hooks:answer.private-address')).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('"type": "webhook.tested"')).toBeVisible();
   await checkScreen(page, 'webhook');

@@ -4,15 +4,13 @@ import { rolldown } from 'rolldown';
 import { runCommand } from '../commands/run-command.ts';
 import { listFiles } from '../source/list-files.ts';
 import { readManifest } from '../source/workspaces.ts';
+import { cliPackage, clientPackage, packDownloads } from './pack-downloads.ts';
 
-/* Both folders are packages as they are published: `npm pack` and `npm install` take them. */
-export const clientPackage = 'packages/client/dist';
-export const cliPackage = 'apps/cli/dist';
-
-/** Builds the client and the command line as packages that stand alone, without dependencies. */
+/** Builds the client and the command line as packages that stand alone, without dependencies, and packs both. */
 export async function buildClients(root: string): Promise<void> {
   await buildClient(root);
   await buildCli(root);
+  await packDownloads(root);
 }
 
 async function buildClient(root: string): Promise<void> {

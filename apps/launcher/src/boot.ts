@@ -59,9 +59,11 @@ export async function bootEverything(boot: Boot): Promise<void> {
   if (web) boot.underWay.push(web);
   const started = stores.start();
   // Under --watch, messages of the launcher do not reach the program, so it starts after the stores.
+  // On a scan machine it only follows routes and ships scans: while its stores are away, visitors are answered.
+  const retriesFirstStart = config.role === 'scan';
   const server = args.dev
     ? started.then(() => fleet.launch('role', nodeService(commands.server)))
-    : fleet.launch('role', nodeService({ ...commands.server, waitsFor: started }));
+    : fleet.launch('role', { ...nodeService({ ...commands.server, waitsFor: started }), retriesFirstStart });
   const [{ cluster }, greeting] = await Promise.all([started, server, web, ...scans]);
 
   const screen = renderScreen({

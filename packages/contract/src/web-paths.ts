@@ -26,7 +26,7 @@ const webPaths = [
   '/dashboard/(?:account|settings(?:/all)?|billing|people|activity)',
   '/dashboard/(?:api-keys|webhooks|import-export|whitelabel|single-sign-on)',
   '/dashboard/single-sign-on/set-up(?:/(?:connect|domain|test|turn-on))?',
-  `/dashboard/webhooks/${one}(?:/${one})?`,
+  `/dashboard/webhooks/${one}`,
   `/dashboard/approvals/${one}`,
   `/dashboard/domains(?:/${one})?`,
   `/dashboard/domains/connect/${one}`,

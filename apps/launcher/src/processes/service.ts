@@ -15,6 +15,8 @@ export type Running = {
 /** A program that can be started repeatedly, always at the same address. */
 export type Service = {
   name: string;
+  /** A first start that fails is tried again like a later one, instead of ending the launcher. */
+  retriesFirstStart?: boolean;
   /** Resolves when the process is ready. Aborting `stopping` gives up and leaves no process behind. */
   start(stopping: AbortSignal): Promise<Running>;
   /** Starts a successor that takes over while the old process runs. Absent if the old one has to stop first. */

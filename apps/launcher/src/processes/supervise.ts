@@ -26,7 +26,8 @@ const MAX_UNREADY_DELAY_MS = 15_000;
 const HEALTHY_AFTER_MS = 60_000;
 
 /**
- * Keeps a service running until `stop` is called. Only the first start may fail; later ones are retried with back-off.
+ * Keeps a service running until `stop` is called. Starts that fail are retried with back-off, except the first one of
+ * most services.
  */
 export function supervise(service: Service, clock: Clock, report: (line: string) => void): Supervised {
   const stopping = new AbortController();
@@ -35,7 +36,7 @@ export function supervise(service: Service, clock: Clock, report: (line: string)
   let isRestarting = false;
   let replacing: Promise<void> = Promise.resolve();
 
-  const first = service.start(stopping.signal);
+  const first = service.retriesFirstStart ? startAtLast() : service.start(stopping.signal);
   const supervision = first.then(watch, () => undefined);
 
   async function watch(running: Running): Promise<void> {
@@ -75,6 +76,18 @@ export function supervise(service: Service, clock: Clock, report: (line: string)
     await old.stop(hurry.signal);
   }
 
+  async function startAtLast(): Promise<Running> {
+    try {
+      return await service.start(stopping.signal);
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      report(messageOf(error));
+      const running = await restart(0);
+      if (running === undefined) throw error;
+      return running;
+    }
+  }
+
   async function restart(failures: number): Promise<Running | undefined> {
     await clock.wait(Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS), stopping.signal);
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
@@ -82,7 +95,7 @@ export function supervise(service: Service, clock: Clock, report: (line: string)
         return await service.start(stopping.signal);
       } catch (error) {
         if (stopping.signal.aborted) return undefined;
-        report(error instanceof Error ? error.message : String(error));
+        report(messageOf(error));
         await clock.wait(Math.min(FIRST_DELAY_MS * 2 ** (failures + attempt), MAX_UNREADY_DELAY_MS), stopping.signal);
       }
     }
@@ -103,3 +116,5 @@ export function supervise(service: Service, clock: Clock, report: (line: string)
     },
   };
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -130,6 +130,22 @@ it('fails the whole start, with the output of a role that cannot start', async (
   expect(processesOn(dir)).toEqual([]);
 });
 
+it('answers scans on a scan machine whose server cannot start yet, and starts it as soon as it can', async () => {
+  writePrograms(dir, { server: "console.error('The database is away.'); process.exit(1);" });
+  const away = { ROLE: 'scan', DATABASE_URL: 'postgres://e@127.0.0.1:9/e', CLICKHOUSE_URL: 'http://127.0.0.1:9/e' };
+  const launcher = start({ ...away, APP_SECRET: 'a secret of more than thirty-two characters' });
+  const failure = 'The app ended before it was ready (exit code 1).';
+  await waitFor(() => launcher.output().split(failure).length > 2, { timeoutMs: 30_000 });
+  const scanPid = await pidAt('SCAN_PORT');
+  expect(launcher.output()).not.toContain('Evercode is ready');
+  writePrograms(dir);
+  await waitFor(() => launcher.output().includes('Evercode is ready'), { timeoutMs: 30_000 });
+  expect(await pidAt('SCAN_PORT')).toBe(scanPid);
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+});
+
 it('stops the processes of a killed launcher, also a role that ignored the lost channel', async () => {
   writePrograms(dir, { server: PROGRAMS.server.replace(", 'disconnect'", '') });
   const killed = await startToScreen();

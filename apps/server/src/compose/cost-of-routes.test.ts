@@ -62,6 +62,7 @@ test('every route of the server states its cost: those of the contract and those
     '/dev/mail/:id',
     '/api/openapi.json',
     '/api/docs/',
+    '/downloads/evercode-cli.tgz',
     '/:language/stop-report/:token',
     '/*',
   ];

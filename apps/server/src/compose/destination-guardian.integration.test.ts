@@ -3,6 +3,7 @@ import { composeMail, type ComposedMail, type Mail, type Recipient } from '@ever
 import { waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createV1Caller } from '../testing/call-v1.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
 import { spendMailBudget } from '../platform/mail/mail-budgets.ts';
@@ -127,6 +128,27 @@ test('a working address is checked once a day, however many codes lead to it', a
   });
   expect([since, checkedAt].map((instant) => Date.parse(instant ?? '') > 0)).toEqual([true, true]);
   expect((await member.call('getQr', { params: { uuid: code.uuid } })).attention).toBeNull();
+});
+
+test('the list of codes tells where each leads if it is asked to', async () => {
+  const [shop, safe] = [there.url('shop.example', '/menu'), there.url('safe.example')];
+  const guarded = await codeTo(shop, { settings: { guardian: { fallbackUrl: safe } } });
+  await codeTo(shop);
+  const paused = await codeTo(shop);
+  await member.call('updateQr', { params: { uuid: paused.uuid }, query: {}, body: { state: 'paused' } });
+  await aGuardian()();
+  const list = createV1Caller(server.url, member.headers);
+  const { items } = (await list('GET', '/codes', { query: { include: 'destinations', sort: 'oldest' } })).body as {
+    items: { id: string; destinations: Destination[] }[];
+  };
+  expect(items.map(({ destinations }) => destinations.map(({ url, verdict }) => `${url} ${verdict}`))).toEqual([
+    [`${shop} fine`, `${safe} fine`],
+    [`${shop} fine`],
+    [],
+  ]);
+  expect(items[0]?.destinations).toEqual(await found(guarded));
+  const [lean] = (await list('GET', '/codes', { query: { include: 'description' } })).body['items'] as object[];
+  expect(lean).not.toHaveProperty('destinations');
 });
 
 test('a workspace learns nothing of the checks that another one had of the same address', async () => {

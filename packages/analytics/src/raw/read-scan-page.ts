@@ -29,14 +29,29 @@ type ListedScan = ScanPlace &
 /** `after`: the last scan of the page before. `limit`: the most scans. */
 type Page = { after: ScanPlace | undefined; limit: number; signal?: AbortSignal | undefined };
 
+const DAY_MS = 86_400_000;
+/**
+ * A page is looked for in the time right behind its place, and further ahead only while it is not full. Without this
+ * every page would read the instants of all scans of the range, which is linear in the size of the workspace.
+ */
+const AHEAD_MS = [DAY_MS / 24, DAY_MS, 30 * DAY_MS, Number.POSITIVE_INFINITY] as const;
+
 /** Scans of a range in chronological order, from a place on. */
-export async function readScanPage(
-  client: ClickHouseClient,
-  range: ScanRange,
-  { after, limit, signal }: Page,
-): Promise<ListedScan[]> {
-  const from = after === undefined || after.at < range.from.getTime() ? range.from : new Date(after.at);
-  if (range.qrs?.length === 0 || from >= range.to) return [];
+export async function readScanPage(client: ClickHouseClient, range: ScanRange, page: Page): Promise<ListedScan[]> {
+  const { after, limit } = page;
+  const scans: ListedScan[] = [];
+  if (range.qrs?.length === 0) return scans;
+  let from = after === undefined || after.at < range.from.getTime() ? range.from : new Date(after.at);
+  for (const aheadMs of AHEAD_MS) {
+    if (from >= range.to || scans.length === limit) break;
+    const to = new Date(Math.min(from.getTime() + aheadMs, range.to.getTime()));
+    scans.push(...(await readPart(client, { ...range, from, to }, { ...page, limit: limit - scans.length })));
+    from = to;
+  }
+  return scans;
+}
+
+async function readPart(client: ClickHouseClient, range: ScanRange, { after, limit, signal }: Page) {
   const isAfter = `AND (at, qr, segment, \`index\`) >
     (fromUnixTimestamp64Milli({afterAt:Int64}, 'UTC'), {afterQr:UUID}, {afterSegment:UInt32}, {afterIndex:UInt32})`;
   const result = await client.query({
@@ -47,7 +62,7 @@ export async function readScanPage(
       FROM scans WHERE ${whereOf(range)} ${after === undefined ? '' : isAfter}
       ORDER BY at, qr, segment, \`index\` LIMIT {limit:UInt32}`,
     query_params: {
-      ...paramsOf({ ...range, from }),
+      ...paramsOf(range),
       limit,
       ...(after && { afterAt: after.at, afterQr: after.qr, afterSegment: after.segment, afterIndex: after.index }),
     },

@@ -7,6 +7,7 @@ import { ACCOUNT, aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanRow } from '../scan-row.ts';
 import { shipSegment } from '../ship/ship-segment.ts';
 import { planWindows } from './plan-windows.ts';
+import { readScanPage } from './read-scan-page.ts';
 import { RAW_COLUMNS, readScans } from './read-scans.ts';
 
 const workspace = '0197a000-0000-7000-8001-000000000000';
@@ -130,4 +131,29 @@ test('a visitor has one pseudonym within an export, another in the next, and nev
       .every((visitor) => /^[0-9a-f]{16}$/.test(visitor) && !stored.has(BigInt(`0x${visitor}`).toString())),
   ).toBe(true);
   expect(new Set([...one, ...other]).size).toBeGreaterThanOrEqual(new Set(one).size * 2 - 1);
+});
+
+test('pages of a range that is crowded in places and empty in others give every scan once, in order', async () => {
+  const sparse = {
+    workspace: '0197a000-0000-7000-8002-000000000000',
+    from: new Date(0),
+    to: new Date('2026-03-01T00:00Z'),
+  };
+  const minutes = [0, 1, 59, 60, 61, 24 * 60, 25 * 60, 25 * 60, 40 * 24 * 60, 400 * 24 * 60];
+  const [start, month] = [Date.parse('2024-12-01T00:00Z'), 30 * 24 * 60];
+  const entries = [...minutes, month, month - 1].map((minute, index) =>
+    enrichScan(aScanEntry({ index, account: sparse.workspace, at: start + minute * 60_000 }), 'sparse', 'key'),
+  );
+  await shipSegment(store.client, 'sparse', entries);
+  const inOrder = entries.toSorted((a, b) => a.at - b.at || a.index - b.index).map(({ at, index }) => [at, index]);
+  for (const limit of [1, 2, 5, 100]) {
+    const read = [];
+    for (let page; page === undefined || page.length === limit;) {
+      page = await readScanPage(store.client, sparse, { after: read.at(-1), limit });
+      read.push(...page);
+    }
+    expect(read.map(({ at, index }) => [at, index])).toEqual(inOrder);
+  }
+  const whole = await readScanPage(store.client, range, { after: undefined, limit: 10_000 });
+  expect(whole).toHaveLength(expected(range).length);
 });

@@ -123,7 +123,7 @@ export interface CodesCalls {
       createdBefore?: string;
       /** For programs that keep a copy */
       updatedFrom?: string;
-      /** Parts that the list leaves out otherwise, separated by commas: content, settings, page, description */
+      /** Parts that the list leaves out otherwise, separated by commas: content, settings, page, description, destinations */
       include?: string | string[];
       sort?: 'relevance' | 'updated' | 'created' | 'oldest' | 'title' | 'state' | 'scans' | 'recent';
       /** By default the order that suits the sort */

@@ -626,6 +626,8 @@ export type CodeInList = {
   page?: PageDesign | null;
   /** With `include=description` */
   description?: string;
+  /** With `include=destinations`: the web addresses that scans of an active code can lead to, as `/codes/{id}/destinations` lists them. Empty where the installation does not check destinations */
+  destinations?: Array<Destination>;
   /** For a search: what matched, in a line of text */
   match?: CodeInListMatch;
 };

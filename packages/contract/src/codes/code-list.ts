@@ -64,7 +64,7 @@ const programFilter = {
 export type ProgramFilter = { [Name in keyof typeof programFilter]?: z.output<(typeof programFilter)[Name]> };
 
 /** Parts of a code that a list leaves out unless they are asked for. */
-export const includedParts = ['content', 'settings', 'page', 'description'] as const;
+export const includedParts = ['content', 'settings', 'page', 'description', 'destinations'] as const;
 
 export const qrSorts = ['relevance', 'updated', 'created', 'oldest', 'title', 'state', 'scans', 'recent'] as const;
 export type QrSort = (typeof qrSorts)[number];

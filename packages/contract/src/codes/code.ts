@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { instant, optionalText, pathName, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-content.ts';
 import { asset } from './file.ts';
-import { attentions } from '../delivery/destination.ts';
+import { attentions, destination } from '../delivery/destination.ts';
 import { domainOfLink, domainOfQr } from '../delivery/domain.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { designParams, designParamsInput } from '../design/design.ts';
@@ -106,6 +106,7 @@ export const qrListItem = qr
     designParams: designParams.exactPartial(),
     included: qr
       .pick({ input: true, settings: true, landingTemplate: true, description: true })
+      .extend({ destinations: z.array(destination) })
       .partial()
       .optional()
       .describe('The parts that `include` asked for'),

@@ -35,7 +35,7 @@ const verdictReasons = [
 ] as const;
 export type VerdictReason = (typeof verdictReasons)[number];
 
-const destination = z.object({
+export const destination = z.object({
   url: z.string(),
   verdict: z.enum(verdicts),
   reason: z.enum(verdictReasons).nullable(),

@@ -3,7 +3,7 @@ import { contentOf, describeContent } from '@evercode/content';
 import { codeTypes } from '@evercode/content/names';
 import { presentedLook } from '@evercode/content/schemas';
 import * as guardianRoutes from '../delivery/guardian-routes.ts';
-import { destinations } from '../delivery/destination.ts';
+import { destination, type destinations } from '../delivery/destination.ts';
 import * as historyRoutes from '../codes/history-routes.ts';
 import * as simulationRoutes from '../codes/simulation-routes.ts';
 import { simulatedVisitor, simulation } from '../codes/simulation.ts';
@@ -108,7 +108,7 @@ export const rollBackCode = defineV1(historyRoutes.rollBackQr, {
   toAnswer: toCode,
 });
 
-const checked = pageOf(destinations.shape.items.element).extend({
+const checked = pageOf(destination).extend({
   isChecked: z.boolean().describe('Whether this installation checks destinations'),
 });
 /** A content has few addresses, which fit into a page. */

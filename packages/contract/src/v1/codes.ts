@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { presentedLook } from '@evercode/content/schemas';
 import { qr, qrListItem } from '../codes/code.ts';
+import { destination } from '../delivery/destination.ts';
 import { systemDomainUuid } from '../delivery/domain.ts';
 import { externalId } from '../codes/external-id.ts';
 import { instant, uuid } from '../primitives.ts';
@@ -67,6 +68,13 @@ export const codeInList = z.object({
   settings: presentedSettings.optional().describe('With `include=settings`'),
   page: presentedLook.nullable().optional().describe('With `include=page`'),
   description: z.string().optional().describe('With `include=description`'),
+  destinations: z
+    .array(destination)
+    .optional()
+    .describe(
+      'With `include=destinations`: the web addresses that scans of an active code can lead to, as ' +
+        '`/codes/{id}/destinations` lists them. Empty where the installation does not check destinations',
+    ),
   match: qrListItem.shape.match,
 });
 
@@ -84,7 +92,7 @@ export function toCode(given: z.input<typeof qr>, place: V1Place): z.input<typeo
 }
 
 export function toCodeInList(given: z.input<typeof qrListItem>, place: V1Place): z.input<typeof codeInList> {
-  const { input, settings, landingTemplate: page, description } = given.included ?? {};
+  const { input, settings, landingTemplate: page, description, destinations } = given.included ?? {};
   return {
     ...toShared(given, place),
     design: toPartialDesign(given.designParams),
@@ -92,6 +100,7 @@ export function toCodeInList(given: z.input<typeof qrListItem>, place: V1Place):
     settings,
     page,
     description,
+    destinations,
     ...(input && { content: { ...input, type: given.typology.internalName } }),
   };
 }

@@ -1,14 +1,14 @@
 import { v1Errors } from '@evercode/contract/v1';
-import { escape, style } from './page-parts.ts';
+import { escape, sample, writePage } from './page-parts.ts';
 import { clientExample, examples } from './quickstart.ts';
 
 /** The page to begin with: the first code in a minute, the rules of all operations, and every error. */
-export function writeGuidePage(origin: string): string {
+export function writeGuidePage(origin: string, { hasDownloads }: { hasDownloads: boolean }): string {
   const programs = examples.map(
     ({ title, language, run, needs, source }) =>
       `<h3>${escape(title)}</h3><p>Save this as <code>first-code.${language}</code>
 and run <code>${escape(run)}</code>${needs === undefined ? '' : ` (${needs})`}.</p>
-<pre><code>${escape(source(origin))}</code></pre>`,
+${sample(source(origin))}`,
   );
   const errors = v1Errors.map(
     ({ code, status, detail, fix, isRetryable }) =>
@@ -16,18 +16,7 @@ and run <code>${escape(run)}</code>${needs === undefined ? '' : ` (${needs})`}.<
         isRetryable ? ' <b>Try again later.</b>' : ''
       }`,
   );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="service-desc" type="application/json" href="/api/v1/openapi.json">
-<title>Evercode API: your first code in a minute</title>
-<style>${style}</style>
-<main>
-<p><a href="/api/docs/">All operations</a> · <a href="/api/docs/webhooks">Webhooks</a> · <a
-href="/api/v1/openapi.json">OpenAPI document</a> · <a
-href="/llms.txt">llms.txt</a></p>
-<h1>Your first code in a minute</h1>
+  const content = `<h1>Your first code in a minute</h1>
 <ol>
 <li><a href="${escape(origin)}/dashboard/api-keys">Open <b>Settings &gt; API keys</b></a> and create a key. Under
 <b>Access</b>, choose <b>Some areas</b> and <b>Codes</b>: a key that only reads can't create codes.</li>
@@ -37,14 +26,17 @@ href="/llms.txt">llms.txt</a></p>
 <code>first-code.png</code>. Scan it: the short link works already.</li>
 </ol>
 ${programs.join('\n')}
-<h3>With the client</h3>
+<h3 id="client">With the client</h3>
 <p>For programs that do more than this, there is a TypeScript client with a typed method for every operation. It
-iterates over pages, retries without doing anything twice, and has no dependencies. Your operator builds it with
-<code>npm run build -- --clients</code>.</p>
-<pre><code>${escape(clientExample(origin))}</code></pre>
-<h3>From a terminal</h3>
-<p>The command line does the same without a program. <code>evercode --help</code> lists what else it can do.</p>
-<pre><code>${escape(commandLine(origin))}</code></pre>
+iterates over pages, retries without doing anything twice, and has no dependencies.${hasDownloads ? '' : toBuild}</p>
+${hasDownloads ? install(`npm install ${origin}/downloads/evercode-client.tgz`) : ''}
+${sample(clientExample(origin))}
+<h3 id="command-line">From a terminal</h3>
+<p>The command line does the same without a program. <code>evercode --help</code> lists what else it can do.${
+    hasDownloads ? '' : toBuild
+  }</p>
+${hasDownloads ? install(`npm install --global ${origin}/downloads/evercode-cli.tgz`) : ''}
+${sample(commandLine(origin))}
 <h3>With an assistant</h3>
 <p>Assistants that speak the Model Context Protocol use the same key at <code>${escape(origin)}/mcp</code>, as the
 header <code>Authorization: Bearer ec_live_…</code>. With a key that only reads they have no tool that writes. Before a
@@ -79,20 +71,26 @@ seconds.</p>
 <p><code>GET /api/v1/statistics</code> counts visits of people, with <code>breakdowns=countries,cities</code> and more.
 <code>GET /api/v1/statistics/codes</code> has a row for each code. <code>GET /api/v1/scans</code> lists single scans
 page by page, and <code>/scans/export</code> streams them as CSV or Parquet.</p>
+<h3>For programs and assistants</h3>
+<p><a href="/api/v1/openapi.json">The OpenAPI document</a> describes every operation, and
+<a href="/llms.txt">llms.txt</a> tells language models where everything is.</p>
 <h3>Support</h3>
 <p>Every answer has an <code>X-Request-Id</code>. Tell it with a question.</p>
 <h2 id="errors">Errors</h2>
 <p>Problems are <code>application/problem+json</code>. <code>code</code> does not change;
 <code>violations</code> names wrong fields, each with <code>propertyPath</code>, <code>in</code> and its own
 <code>code</code>. <code>params</code> has the bounds or the values that are allowed.</p>
-<div class="wide"><table><thead><tr><th>Code<th>Status<th>Meaning<th>What to do</thead><tbody>
+<div class="wide" tabindex="0" role="region" aria-labelledby="errors">
+<table><thead><tr><th>Code<th>Status<th>Meaning<th>What to do</thead><tbody>
 ${errors.join('\n')}
-</tbody></table></div>
-</main>
-</html>
-`;
+</tbody></table></div>`;
+  return writePage('guide', { title: 'Evercode API: your first code in a minute', content });
 }
 
+const toBuild = ` Your operator builds it with
+<code>npm run build -- --clients</code>.`;
+const install = (command: string): string =>
+  `<p>Install the version of this installation (Node 20 or later):</p>${sample(command)}`;
 const commandLine = (origin: string): string => `evercode login ${origin}
 evercode create website https://example.com/ --title "My first code" --save first-code.png
 evercode codes list

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isLongRun } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,14 +26,26 @@ let printed = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evercode-published-'));
   const install = async () => {
-    await execute(process.execPath, ['tools/build.ts', '--clients'], { cwd: root });
-    const pack = ['pack', '--silent', '--pack-destination', folder, './packages/client/dist', './apps/cli/dist'];
-    const { stdout } = await execute('npm', pack, { cwd: root });
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-    const files = stdout.trim().split('\n');
-    await execute('npm', ['install', '--offline', '--silent', ...files.map((file) => `./${file}`)], { cwd: folder });
+    // As the guide of the installation says, but without a network: npm gets files instead of their addresses.
+    const guide = await (await fetch(`${server.url}/api/docs/guide`)).text();
+    const addresses = [...guide.matchAll(/npm install (?:--global )?\S+(\/downloads\/[\w-]+\.tgz)/g)].map(
+      ([, path]) => path,
+    );
+    const files = addresses.map(async (path) => {
+      const file = `./${basename(path ?? '')}`;
+      const answer = await fetch(server.url + path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip']);
+      writeFileSync(join(folder, file), Buffer.from(await answer.arrayBuffer()));
+      return file;
+    });
+    const names = await Promise.all(files);
+    expect(names).toEqual(['./evercode-client.tgz', './evercode-cli.tgz']);
+    await execute('npm', ['install', '--offline', '--silent', ...names], { cwd: folder });
   };
-  [server] = await Promise.all([startServerUnderTest(), install()]);
+  const build = execute(process.execPath, ['tools/build.ts', '--clients'], { cwd: root });
+  [server] = await Promise.all([startServerUnderTest(), build]);
+  await install();
   member = await signUp(server, { plan: 'enterprise' });
   await agreeOnKeys(server.db, member.workspaceUuid, { apiKeys: 10 });
   key = (await makeKey(server.url, member)).made.key;

@@ -1,27 +1,17 @@
 import { eventTypes } from '@evercode/contract';
-import { escape, style } from './page-parts.ts';
+import { sample, writePage } from './page-parts.ts';
 import { webhookSamples } from './webhook-samples.ts';
 
 /** The page about events and webhooks: what arrives, how to verify it, and how to connect other services. */
 export function writeWebhooksPage(): string {
-  const samples = webhookSamples.map(
-    ({ title, source }) => `<h3>${title}</h3>\n<pre><code>${escape(source)}</code></pre>`,
-  );
+  const samples = webhookSamples.map(({ title, source }) => `<h3>${title}</h3>\n${sample(source)}`);
   const types = eventTypes.map((type) => `<li><code>${type}</code></li>`);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Evercode API: webhooks</title>
-<style>${style}</style>
-<main>
-<p><a href="/api/docs/">All operations</a> · <a href="/api/docs/guide">Your first code in a minute</a></p>
-<h1>Webhooks</h1>
+  const content = `<h1>Webhooks</h1>
 <p>In the app, open <b>Settings</b>, then <b>Webhooks</b>, and add an endpoint: an address of yours that begins with
 <code>https://</code>. Each event is one POST there. Answer with a status from 200 to 299 within 15 seconds, and do
 long work afterwards.</p>
 <h2>What arrives</h2>
-<pre><code>${escape(example)}</code></pre>
+${sample(example)}
 <p><code>object</code> is the resource shortly after it happened, as lists of <code>/api/v1</code> show it; resources
 without such a list have their <code>id</code>, their <code>name</code> and the facts of the event.
 <code>previous</code> has the earlier values of the fields that differ from the event before of the same code or
@@ -29,7 +19,7 @@ project. Ignore fields that you do not know.</p>
 <h2>Verify each request</h2>
 <p>Requests are signed by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a>:
 <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code>. After a rotation both
-secrets sign for 24 hours.</p>
+secrets sign for 24 hours. Another rotation meanwhile ends the older one.</p>
 ${samples.join('\n')}
 <h2>What you can rely on</h2>
 <ul>
@@ -59,10 +49,8 @@ operator names its address in <code>WEBHOOK_HOSTS</code>.</p>
 <h2>Types of events</h2>
 <ul>
 ${types.join('\n')}
-</ul>
-</main>
-</html>
-`;
+</ul>`;
+  return writePage('webhooks', { title: 'Evercode API: webhooks', content });
 }
 
 const example = `{

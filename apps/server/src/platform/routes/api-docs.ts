@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { createV1Document } from '@evercode/contract/v1-document';
+import { hasDownloads, serveDownloads } from '../api-docs/downloads.ts';
 import { writeGuidePage } from '../api-docs/guide-page.ts';
+import { operationsTheme } from '../api-docs/page-parts.ts';
 import { writeWebhooksPage } from '../api-docs/webhooks-page.ts';
 import { writeLlmsText } from '../api-docs/llms-text.ts';
 import { isApiPath } from '../http/api-paths.ts';
@@ -49,16 +51,22 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     const document = createV1Document(publicUrl);
     const llms = writeLlmsText(publicUrl);
-    const pages = { guide: writeGuidePage(publicUrl), webhooks: writeWebhooksPage() };
+    const [guide, guideWithDownloads] = [false, true].map((are) => writeGuidePage(publicUrl, { hasDownloads: are }));
+    const webhooks = writeWebhooksPage();
+    const pages = {
+      guide: async () => ((await hasDownloads()) ? guideWithDownloads : guide),
+      webhooks: async () => webhooks,
+    };
+    serveDownloads(scope);
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => document);
     for (const [name, page] of Object.entries(pages))
       scope.get(`/api/docs/${name}`, { schema: { hide: true } }, async (_request, reply) =>
         // The pages have no script, and their styles are their own.
         reply
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
           .header('link', describedBy)
-          .send(page),
+          .send(await page()),
       );
     scope.get('/llms.txt', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('link', describedBy).send(llms),
@@ -67,6 +75,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
       routePrefix: '/api/docs',
       staticCSP: false,
       // Without the bar that asks for the address of a document.
+      theme: operationsTheme,
       uiConfig: { deepLinking: true, layout: 'BaseLayout' },
       transformSpecification: () => document,
       transformSpecificationClone: false,

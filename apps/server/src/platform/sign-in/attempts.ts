@@ -31,6 +31,8 @@ const attemptLimits = {
   scimRequest: { most: 1_800, withinMs: MINUTE_MS },
   /** Checks of one code's destinations: their servers belong to third parties. */
   destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
+  /** Rotations of one endpoint's secret: a second one ends the secret that its receiver still has. */
+  webhookSecret: { most: 1, withinMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 type AttemptKind = keyof typeof attemptLimits;

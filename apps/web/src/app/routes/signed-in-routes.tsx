@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
+import { uuidPattern } from '../../platform/navigation/code-param.ts';
 import type { RouteRules } from '../../platform/navigation/guard.ts';
 import type { GuardedRoute, GuardLoader } from '../guards/guard-loader.ts';
 import { RouteFailure } from './pages/route-failure.tsx';
@@ -137,8 +138,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               loadWithScreens(
                 async () => (await import('../../features/workspace/webhooks/detail/webhook-page.tsx')).WebhookPage,
               ),
-              ({ uuid = '', delivery }) =>
-                uuidPattern.test(uuid) && (delivery === undefined || uuidPattern.test(delivery)),
+              isUuidAddress,
             ),
             screen(
               { name: 'approval', screen: 'qrs', remembersReturn: true },
@@ -200,8 +200,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     },
   ];
 }
-
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isUuidAddress: GuardedRoute['isAddress'] = ({ uuid }) => uuidPattern.test(uuid ?? '');
 

@@ -11,8 +11,8 @@ const answer: Answer = (_method, path) =>
 const focused = () => document.activeElement;
 
 /** Opens it by keyboard: the button has the focus when it is pressed. */
-async function openDrawer() {
-  const { screen, router } = await renderAt('/dashboard/qrs/all', { isSignedIn: true, answer });
+async function openDrawer(path = '/dashboard/qrs/all') {
+  const { screen, router } = await renderAt(path, { isSignedIn: true, answer });
   const opener = await screen.findByRole('button', { name: 'Open navigation' });
   const open = async () => {
     opener.focus();
@@ -36,6 +36,12 @@ describe('the navigation on a phone', () => {
     press('Escape');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await expect.poll(focused).toBe(opener);
+  });
+
+  test('shows the settings as the place of a page below one of theirs', async () => {
+    const { drawer } = await openDrawer('/dashboard/webhooks/44444444-4444-4444-8444-000000000001');
+    const current = within(drawer).getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Settings']);
   });
 
   test('traps the Tab key in both directions', async () => {

@@ -94,7 +94,8 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
   const [first] = settings;
   // The drawer belongs to windows without the column of settings pages: their list takes its place.
   const to = onChoose || first === undefined ? paths.settingsList() : addressOfSettings(first);
-  const isCurrent = pathname === paths.settingsList() || settings.some((page) => pathname === addressOfSettings(page));
+  const isCurrent =
+    pathname === paths.settingsList() || settings.some((page) => isWithin(addressOfSettings(page), pathname));
 
   return (
     <nav aria-label={t('nav.more')} className={classes.more}>
@@ -122,3 +123,6 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
     </nav>
   );
 }
+
+/** The page itself, or a page below it, such as that of one webhook. */
+const isWithin = (address: string, path: string): boolean => path === address || path.startsWith(`${address}/`);

@@ -2,7 +2,7 @@ import { useLocation, type Location, type To } from 'react-router';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A code opened above or beside a screen: a parameter of the screen's address holds its uuid. */
 export interface CodeParam {
@@ -31,7 +31,7 @@ function createCodeParam(name: string, mark: string): CodeParam {
   return {
     read(search) {
       const wanted = new URLSearchParams(search).get(name)?.toLowerCase();
-      return wanted !== undefined && uuid.test(wanted) ? wanted : undefined;
+      return wanted !== undefined && uuidPattern.test(wanted) ? wanted : undefined;
     },
     linkTo({ pathname, search, hash }, code) {
       const params = new URLSearchParams(search);

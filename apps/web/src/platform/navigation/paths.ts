@@ -23,7 +23,7 @@ export const patterns = {
   activity: '/dashboard/activity',
   apiKeys: '/dashboard/api-keys',
   webhooks: '/dashboard/webhooks',
-  webhook: '/dashboard/webhooks/:uuid/:delivery?',
+  webhook: '/dashboard/webhooks/:uuid',
   approval: '/dashboard/approvals/:uuid',
   importExport: '/dashboard/import-export',
   domains: '/dashboard/domains',
@@ -122,7 +122,7 @@ export const paths = {
   apiKeys: () => '/dashboard/api-keys',
   webhooks: () => '/dashboard/webhooks',
   /** An endpoint, with one of its deliveries open. */
-  webhook: (uuid: string, delivery = '') => `/dashboard/webhooks/${uuid}${delivery && `/${delivery}`}`,
+  webhook: (uuid: string, delivery?: string) => `/dashboard/webhooks/${uuid}${query({ delivery })}`,
   /** A change that an assistant proposes. The server writes the link. */
   approval: (uuid: string) => `/dashboard/approvals/${uuid}`,
   singleSignOn: () => '/dashboard/single-sign-on',

@@ -28,7 +28,9 @@ export function ShownOnce({
       <CopiedField label={texts.label} value={value} copyLabel={texts.copy} copiedLabel={texts.copied} />
       {children}
       <DialogButtons>
-        <Button onClick={onDone}>{texts.done}</Button>
+        <Button variant="default" onClick={onDone}>
+          {texts.done}
+        </Button>
       </DialogButtons>
     </div>
   );

@@ -7,7 +7,7 @@ import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../.
 import { presentedBlocks } from '../../design/page-template.ts';
 import { codeCreate, codeUpdate, contentPatch, pagePatch } from '../code-changes.ts';
 import { code, codeInList, content, shortLink } from '../codes.ts';
-import { destinations } from '../../delivery/destination.ts';
+import { destination } from '../../delivery/destination.ts';
 import { codeVersion } from '../code-history-routes.ts';
 import { design, designInput } from '../design.ts';
 import { builtInDesign, logo, style } from '../design-routes.ts';
@@ -37,7 +37,6 @@ function contentOf(type: CodeType): z.ZodType {
   return z.looseObject({ type: z.literal(type), ...fields.shape });
 }
 
-const destination = destinations.shape.items.element;
 const contents = codeTypes.map((type) => ({ type, schema: contentOf(type) }));
 /** A realistic content of each type, except of those whose file has to be uploaded first. */
 export const exampleContents = codeTypes

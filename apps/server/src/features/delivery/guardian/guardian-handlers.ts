@@ -1,5 +1,6 @@
-import type { Destination, Destinations } from '@evercode/contract';
+import type { Destinations } from '@evercode/contract';
 import { sql, type Row, type Transaction } from '@evercode/database';
+import { readDestinations } from '../../../platform/destinations/read-destinations.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -13,16 +14,10 @@ export function createGuardianHandlers({
 }: {
   isOn: boolean;
 }): Pick<Handlers, 'listDestinations' | 'checkDestinations'> {
-  const list = async (trx: Transaction, { id, replacedUrls }: Code): Promise<Destinations> => {
-    const rows = await trx
-      .selectFrom('qrDestinations')
-      .selectAll()
-      .where('qrId', '=', id)
-      .orderBy('isFallback')
-      .orderBy('url')
-      .execute();
-    return { isOn, items: rows.map((row) => presentDestination(row, replacedUrls)) };
-  };
+  const list = async (trx: Transaction, code: Code): Promise<Destinations> => ({
+    isOn,
+    items: [...((await readDestinations(trx, [code])).get(code.id) ?? [])],
+  });
 
   return {
     listDestinations: ({ params }, context) =>
@@ -49,21 +44,4 @@ async function find(trx: Transaction, uuid: string, { workspaceUuid }: Workspace
     .executeTakeFirst();
   if (code === undefined) throw notFound();
   return code;
-}
-
-function presentDestination(
-  { url, verdict, reason, detail, isSuspected, isFallback, since, checkedAt }: Row<'qrDestinations'>,
-  replaced: readonly string[],
-): Destination {
-  return {
-    url,
-    verdict,
-    reason,
-    detail,
-    isSuspected,
-    isFallback,
-    isReplaced: replaced.includes(url),
-    since: since?.toISOString() ?? null,
-    checkedAt: checkedAt?.toISOString() ?? null,
-  };
 }

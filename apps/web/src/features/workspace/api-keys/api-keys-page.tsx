@@ -81,6 +81,9 @@ function Intro({ list }: { list: ApiKeyList | undefined }) {
       {t('text')}{' '}
       <a href="/api/docs" target="_blank" rel="noreferrer" className={classes.docs}>
         {t('docs')}
+      </a>{' '}
+      <a href="/api/docs/guide#client" target="_blank" rel="noreferrer" className={classes.docs}>
+        {t('tools')}
       </a>
       {list !== undefined && most !== null && most > 0 && (
         <span className={classes.usage}>
@@ -114,7 +117,8 @@ function Keys({ items }: { items: readonly ApiKey[] }) {
       {question?.kind === 'delete' && (
         <DeleteKeyDialog
           name={question.key.name}
-          onDelete={() => changes.remove.mutate(question.key.uuid)}
+          isDeleting={changes.remove.isPending}
+          onDelete={() => changes.remove.mutate(question.key.uuid, { onSettled: close })}
           onClose={close}
         />
       )}

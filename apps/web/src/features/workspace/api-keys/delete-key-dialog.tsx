@@ -2,20 +2,17 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
 
-type Props = Readonly<{ name: string; onDelete: () => void; onClose: () => void }>;
+type Props = Readonly<{ name: string; isDeleting: boolean; onDelete: () => void; onClose: () => void }>;
 
-export function DeleteKeyDialog({ name, onDelete, onClose }: Props) {
+/** Stays until the key is gone: then it gives the focus to the screen, as the button of the row is gone too. */
+export function DeleteKeyDialog({ name, isDeleting, onDelete, onClose }: Props) {
   const { t } = useTranslation('keys');
-  const confirm = () => {
-    onDelete();
-    onClose();
-  };
   return (
     <QuestionDialog title={t('delete.title', { name })} text={t('delete.text')} onClose={onClose}>
       <Button variant="default" onClick={onClose} data-autofocus>
         {t('delete.keep')}
       </Button>
-      <Button color="red" onClick={confirm}>
+      <Button color="red" loading={isDeleting} onClick={onDelete}>
         {t('delete.confirm')}
       </Button>
     </QuestionDialog>

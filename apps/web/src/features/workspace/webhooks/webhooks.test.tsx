@@ -156,7 +156,7 @@ test('smaller plans see what it is, with the plan that has it', async () => {
 });
 
 test('a delivery shows what was sent and answered, and is sent again', async () => {
-  const { screen, sent } = await open(`/dashboard/webhooks/${uuid}/${deliveryUuid}`, {
+  const { screen, sent } = await open(`/dashboard/webhooks/${uuid}?delivery=${deliveryUuid}`, {
     hooks: [aHook()],
     deliveries: [aDelivery()],
   });
@@ -198,4 +198,14 @@ test('a secret is renewed after a question, and shown once', async () => {
   expect(within(question).getByText(/Both secrets work for 24 hours\./)).toBeTruthy();
   fireEvent.click(within(question).getByRole('button', { name: 'Rotate secret' }));
   expect(await screen.findByDisplayValue(SECRET)).toBeTruthy();
+});
+
+test('during a rotation another one says which secret stops working', async () => {
+  const { screen } = await open(`/dashboard/webhooks/${uuid}`, {
+    hooks: [aHook({ formerSecretUntil: '2126-11-21T22:00:00Z' })],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rotate secret', hidden: true }));
+  const question = await screen.findByRole('dialog', { name: 'Rotate the secret?' });
+  expect(within(question).getByText(/the one before stops working at once/)).toBeTruthy();
 });

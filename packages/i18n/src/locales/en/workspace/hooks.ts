@@ -60,6 +60,8 @@ export const hooks = {
     rotate: 'Rotate secret',
     rotateTitle: 'Rotate the secret?',
     rotateText: 'You get a new secret now. Both secrets work for 24 hours.',
+    rotateAgainText:
+      'You get a new secret now. It and the current one work for 24 hours, but the one before stops working at once.',
     both: 'Both secrets work until {{when}}.',
     keep: 'Keep secret',
     disable: 'Disable',

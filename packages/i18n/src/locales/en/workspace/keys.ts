@@ -1,6 +1,7 @@
 export const keys = {
   text: 'With an API key, your own programs create codes and read statistics.',
   docs: 'Read the API docs',
+  tools: 'Get the client and command line',
   usage: '{{used}} of {{limit}} requests this month',
   list: {
     title: 'API keys',

@@ -62,6 +62,8 @@ export const hooks = {
     rotate: 'Renovar secreto',
     rotateTitle: '¿Renovar el secreto?',
     rotateText: 'Recibes un secreto nuevo ahora. Los dos funcionan durante 24 horas.',
+    rotateAgainText:
+      'Recibes un secreto nuevo ahora. El nuevo y el actual funcionan durante 24 horas, pero el anterior deja de funcionar al momento.',
     both: 'Los dos secretos funcionan hasta {{when}}.',
     keep: 'Conservar secreto',
     disable: 'Desactivar',

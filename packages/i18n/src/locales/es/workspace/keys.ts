@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const keys = {
   text: 'Con una clave de API, tus propios programas crean códigos y leen estadísticas.',
   docs: 'Lee la documentación de la API',
+  tools: 'Descarga el cliente y la línea de comandos',
   usage: '{{used}} de {{limit}} solicitudes este mes',
   list: {
     title: 'Claves de API',

@@ -62,6 +62,8 @@ export const hooks = {
     rotate: 'Rinnova segreto',
     rotateTitle: 'Rinnovare il segreto?',
     rotateText: 'Ricevi subito un nuovo segreto. Entrambi funzionano per 24 ore.',
+    rotateAgainText:
+      'Ricevi subito un nuovo segreto. Il nuovo e quello attuale funzionano per 24 ore, ma il precedente smette subito di funzionare.',
     both: 'Entrambi i segreti funzionano fino a {{when}}.',
     keep: 'Mantieni segreto',
     disable: 'Disattiva',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const keys = {
   text: 'Con una chiave API, i tuoi programmi creano codici e leggono le statistiche.',
   docs: 'Leggi la documentazione dell’API',
+  tools: 'Scarica il client e la riga di comando',
   usage: '{{used}} di {{limit}} richieste questo mese',
   list: {
     title: 'Chiavi API',

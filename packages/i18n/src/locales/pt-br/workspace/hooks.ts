@@ -62,6 +62,8 @@ export const hooks = {
     rotate: 'Trocar segredo',
     rotateTitle: 'Trocar o segredo?',
     rotateText: 'Você recebe um novo segredo agora. Os dois funcionam por 24 horas.',
+    rotateAgainText:
+      'Você recebe um novo segredo agora. Ele e o atual funcionam por 24 horas, mas o anterior para de funcionar na hora.',
     both: 'Os dois segredos funcionam até {{when}}.',
     keep: 'Manter segredo',
     disable: 'Desativar',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const keys = {
   text: 'Com uma chave de API, seus próprios programas criam códigos e leem estatísticas.',
   docs: 'Leia a documentação da API',
+  tools: 'Baixe o cliente e a linha de comando',
   usage: '{{used}} de {{limit}} solicitações neste mês',
   list: {
     title: 'Chaves de API',

@@ -1,5 +1,6 @@
 import type { QrListItem, QrListQuery } from '@evercode/contract';
 import { sql, type Queries } from '@evercode/database';
+import { readDestinations } from '../../../../platform/destinations/read-destinations.ts';
 import { presentSettings } from '../present-code.ts';
 
 type Included = NonNullable<QrListItem['included']>;
@@ -14,9 +15,11 @@ export async function readIncluded(
     .selectFrom('qrs')
     .leftJoin('qrUses', 'qrUses.qrId', 'qrs.id')
     .select(['qrs.id', 'qrs.input', 'qrs.settings', 'qrs.passwordHash', 'qrs.landingTemplate', 'qrs.description'])
+    .select('qrs.replacedUrls')
     .select('qrUses.uses')
     .where(sql<boolean>`qrs.id = any(${rows.map(({ id }) => id)}::uuid[])`)
     .execute();
+  const destinations = include.includes('destinations') ? await readDestinations(db, found) : undefined;
   return new Map(
     found.map((row) => {
       const uses = row.uses === null ? null : Number(row.uses);
@@ -25,6 +28,7 @@ export async function readIncluded(
         ...(include.includes('settings') && { settings: presentSettings(row, uses) }),
         ...(include.includes('page') && { landingTemplate: row.landingTemplate }),
         ...(include.includes('description') && { description: row.description }),
+        ...(destinations && { destinations: [...(destinations.get(row.id) ?? [])] }),
       };
       return [row.id, parts];
     }),

@@ -5,6 +5,7 @@ import { writeEvents } from '../../../../platform/events/write-events.ts';
 import { AppError, notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import { countAttempt } from '../../../../platform/sign-in/attempts.ts';
 import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';
 import type { Addresses } from './check-address.ts';
@@ -106,6 +107,7 @@ export function createWebhookHandlers({ billing, newUuid, box, addresses }: Deps
       const secret = makeSecret();
       return context.transact(async (trx) => {
         const { url } = await read(trx, context, uuid);
+        await countAttempt(trx, 'webhookSecret', uuid, context.now);
         const formerUntil = new Date(context.now.getTime() + limits.webhooks.formerSecretHours * HOUR_MS);
         const { workspaceUuid } = context;
         await replaceSecret(trx, { workspaceUuid, id: uuid, sealed: box.seal(secret), formerUntil });

@@ -45,7 +45,7 @@ function Found({ webhook, delivery }: { webhook: Webhook; delivery: DeliveryInFu
         <p className={classes.facts}>
           <DeliveryMark delivery={delivery} />
           <span>{words.dateTime(delivery.createdAt)}</span>
-          <span>{t('deliveries.attempts', { count: attempts })}</span>
+          {attempts > 0 && <span>{t('deliveries.attempts', { count: attempts })}</span>}
           {nextAttemptAt !== null && attempts > 0 && (
             <span>{t('deliveries.next', { when: words.relative(nextAttemptAt) })}</span>
           )}

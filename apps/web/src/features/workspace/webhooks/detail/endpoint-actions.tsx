@@ -69,7 +69,7 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
         </Menu.Dropdown>
       </Menu>
       {question === 'edit' && <EditEndpointDialog webhook={webhook} onClose={close} />}
-      {question === 'rotate' && <RotateSecretDialog uuid={webhook.uuid} onClose={close} />}
+      {question === 'rotate' && <RotateSecretDialog webhook={webhook} onClose={close} />}
       {question === 'delete' && <DeleteEndpointDialog uuid={webhook.uuid} onClose={close} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Webhook } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
@@ -6,17 +7,23 @@ import { ShownSecret } from '../shown-secret.tsx';
 import { useRotateSecret } from '../use-webhooks.ts';
 
 /** Asks first, then shows the new secret once. */
-export function RotateSecretDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('hooks');
-  const rotate = useRotateSecret(uuid);
+  const rotate = useRotateSecret(webhook.uuid);
   if (rotate.data)
     return (
       <Dialog title={t('secret.rotatedTitle')} width={560}>
         <ShownSecret secret={rotate.data.secret} onDone={onClose} />
       </Dialog>
     );
+  // The rotation before is not over: three secrets never sign at the same time.
+  const hasFormer = webhook.formerSecretUntil !== null;
   return (
-    <QuestionDialog title={t('detail.rotateTitle')} text={t('detail.rotateText')} onClose={onClose}>
+    <QuestionDialog
+      title={t('detail.rotateTitle')}
+      text={t(hasFormer ? 'detail.rotateAgainText' : 'detail.rotateText')}
+      onClose={onClose}
+    >
       <Button variant="default" onClick={onClose} data-autofocus>
         {t('detail.keep')}
       </Button>
