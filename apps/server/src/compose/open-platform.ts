@@ -7,7 +7,7 @@ import {
   ensureAnalyticsSchema,
 } from '@evercode/analytics';
 import { ensureSecret } from '@evercode/config/secrets';
-import { migrateDatabase, openDatabase } from '@evercode/database';
+import { migrateAt, openDatabase, requireNotifications } from '@evercode/database';
 import { createOutbox } from '@evercode/mail';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
@@ -58,23 +58,27 @@ export async function openPlatform({
   isScanMachine,
   stopping,
 }: OpenOptions): Promise<OpenedPlatform> {
-  const { databaseUrl, clickhouseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, clickhouseUrl, dataDir } = config;
+  const directUrl = databaseDirectUrl ?? databaseUrl;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
   const places = openConfiguredPlaces(config, log);
   const db = openDatabase(databaseUrl, {
+    isPooled: databaseDirectUrl !== undefined,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const analytics = createAnalyticsClient(clickhouseUrl);
   await Promise.all([
-    reachStore('DATABASE_URL', migrateDatabase(db)),
+    reachStore('DATABASE_URL', requireNotifications(databaseUrl, databaseDirectUrl)).then(() =>
+      reachStore('DATABASE_URL', migrateAt(directUrl)),
+    ),
     reachStore(
       'CLICKHOUSE_URL',
       ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics)),
     ),
   ]);
   const liveRoutes = isScanMachine
-    ? createLiveRoutes({ db, databaseUrl, dir: join(dataDir, 'routes'), log })
+    ? createLiveRoutes({ db, directUrl, dir: join(dataDir, 'routes'), log })
     : noLiveRoutes;
 
   const newUuid = randomUUID;
@@ -103,7 +107,7 @@ export async function openPlatform({
     stopping,
     secret,
     db,
-    databaseUrl,
+    directUrl,
     analytics,
     sheets,
     storage,

@@ -43,7 +43,8 @@ export type Platform = {
   secret: string;
 
   db: Database;
-  databaseUrl: string;
+  /** The address of the database without a pooler, for connections that keep a state: they listen. */
+  directUrl: string;
   analytics: ReturnType<typeof createAnalyticsClient>;
   sheets: ReturnType<typeof createSheetKeeper>;
   storage: Storage;
