@@ -93,9 +93,11 @@ function refuseUnknown(env: Environment): void {
 }
 
 /** Without DATABASE_URL, the embedded PostgreSQL would be used, and the other address silently ignored. */
-function refuseLoneAddress({ databaseUrl, databaseDirectUrl }: Parsed): void {
-  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
-    throw new ConfigError('DATABASE_DIRECT_URL', 'DATABASE_DIRECT_URL needs DATABASE_URL, to which it is an addition.');
+function refuseLoneAddress(parsed: Parsed): void {
+  const lone = (['databaseDirectUrl', 'databaseReplicaUrl'] as const).find((field) => parsed[field] !== undefined);
+  if (lone === undefined || parsed.databaseUrl !== undefined) return;
+  const name = environmentName(lone);
+  throw new ConfigError(name, `${name} needs DATABASE_URL, to which it is an addition.`);
 }
 
 const stripeKeys = ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'] as const;

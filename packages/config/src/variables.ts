@@ -165,6 +165,16 @@ export const variables = z.object({
       fallback: 'DATABASE_URL',
       secret: true,
     }),
+  databaseReplicaUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(about, {
+      meaning:
+        'A read replica of the same PostgreSQL, for lists and exports: see [replicas](operating.md#a-read-replica)',
+      expects: 'a postgres:// address',
+      fallback: 'none: everything is read from DATABASE_URL',
+      secret: true,
+    }),
   clickhouseUrl: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -25,6 +25,7 @@ export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
 export { listen } from './routes/listen.ts';
 export { DatabaseRightsError } from './fence-role.ts';
 export { stayWithin } from './fence.ts';
+export { createReadReplica, type ReadReplica } from './read-replica.ts';
 export { NotificationsError, requireNotifications } from './require-notifications.ts';
 export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { BlockedBy } from './tables/codes.ts';

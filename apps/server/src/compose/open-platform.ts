@@ -37,6 +37,7 @@ import { createGoneScans } from '../platform/statistics/gone-scans.ts';
 import { createScanCounts } from '../platform/statistics/scan-counts.ts';
 import { reachStore } from '../platform/store-away.ts';
 import { createJoin } from '../platform/workspaces/join-workspace.ts';
+import { openReplica } from './open-replica.ts';
 import { createPorts } from './ports.ts';
 
 type OpenOptions = {
@@ -58,7 +59,7 @@ export async function openPlatform({
   isScanMachine,
   stopping,
 }: OpenOptions): Promise<OpenedPlatform> {
-  const { databaseUrl, databaseDirectUrl, clickhouseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, clickhouseUrl, dataDir } = config;
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
@@ -67,6 +68,7 @@ export async function openPlatform({
     isPooled: databaseDirectUrl !== undefined,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  const replica = openReplica(databaseReplicaUrl, { db, log });
   const analytics = createAnalyticsClient(clickhouseUrl);
   await Promise.all([
     reachStore('DATABASE_URL', requireNotifications(databaseUrl, databaseDirectUrl)).then(() =>
@@ -107,6 +109,7 @@ export async function openPlatform({
     stopping,
     secret,
     db,
+    onReplica: replica.onReplica,
     directUrl,
     analytics,
     sheets,
@@ -168,7 +171,7 @@ export async function openPlatform({
       storage.close();
       places.close();
       await sheets.close();
-      await Promise.all([db.destroy(), analytics.close()]);
+      await Promise.all([db.destroy(), replica.close(), analytics.close()]);
     },
   };
 }

@@ -102,6 +102,7 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
     devMail,
     serve: {
       db,
+      onReplica: platform.onReplica,
       now,
       authorise: createAuthorise({ db, tokens, billing: config.billing }),
       appHosts: platform.appHosts,
