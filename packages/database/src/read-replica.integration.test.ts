@@ -17,10 +17,11 @@ beforeAll(async () => {
   const preparing = openDatabase(second ?? '', { poolSize: 1 });
   await sql
     .raw(
-      `create table position (is_known boolean, distance bigint);
-       insert into position values (true, 0);
+      `create table position (is_known boolean, is_behind boolean);
+       insert into position values (true, false);
        create function public.pg_last_wal_replay_lsn() returns pg_lsn language sql as
-         'select case when is_known then pg_current_wal_lsn() - distance end from position';
+         $$ select case when is_known then case when is_behind then '0/1'::pg_lsn else pg_current_wal_lsn() end end
+            from position $$;
        alter database ${new URL(second ?? '').pathname.slice(1)} set search_path = public, pg_catalog`,
     )
     .execute(preparing);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   replica = openDatabase(second ?? '', { poolSize: 2, isPooled: true });
 });
 beforeEach(async () => {
-  await place({ isKnown: true, distance: 0 });
+  await place({ isKnown: true, isBehind: false });
   nowMs = 0;
   fallbacks = [];
   onReplica = createReadReplica({ db, replica, now: () => nowMs, onFallback: (reason) => fallbacks.push(reason) });
@@ -39,8 +40,8 @@ afterAll(async () => {
   await Promise.all(stores.map(({ drop }) => drop()));
 });
 
-const place = ({ isKnown, distance }: { isKnown: boolean; distance: number }) =>
-  sql`update position set is_known = ${isKnown}, distance = ${distance}`.execute(replica);
+const place = ({ isKnown, isBehind }: { isKnown: boolean; isBehind: boolean }) =>
+  sql`update position set is_known = ${isKnown}, is_behind = ${isBehind}`.execute(replica);
 
 /** Which database was read. */
 async function read(): Promise<'replica' | 'database'> {
@@ -56,14 +57,14 @@ test('a replica that has everything is read', async () => {
 });
 
 test('a replica that is behind is waited for, and left alone if it stays behind', async () => {
-  await place({ isKnown: true, distance: 1_000_000_000 });
+  await place({ isKnown: true, isBehind: true });
   const reading = read();
-  await place({ isKnown: true, distance: 0 });
+  await place({ isKnown: true, isBehind: false });
   expect(await reading).toBe('replica');
 
-  await place({ isKnown: true, distance: 1_000_000_000 });
+  await place({ isKnown: true, isBehind: true });
   expect(await read()).toBe('database');
-  await place({ isKnown: true, distance: 0 });
+  await place({ isKnown: true, isBehind: false });
   expect(await read()).toBe('database');
   expect(fallbacks).toHaveLength(1);
   nowMs += 10_000;
@@ -71,7 +72,7 @@ test('a replica that is behind is waited for, and left alone if it stays behind'
 });
 
 test('a server that is no replica is not read', async () => {
-  await place({ isKnown: false, distance: 0 });
+  await place({ isKnown: false, isBehind: false });
   expect(await read()).toBe('database');
   expect(String(fallbacks[0])).toContain('no replica');
 });

@@ -32,7 +32,9 @@ export async function requireNotifications(url: string, directUrl: string | unde
   const heard = new Set<string>();
   listener.on('notification', ({ payload }) => heard.add(payload ?? ''));
   try {
-    await Promise.all([listener.connect(), sender.connect()]);
+    await listener.connect();
+    if (directUrl === undefined && (await isConnectedDirectly(listener))) return;
+    await sender.connect();
     // A name of its own: several processes may start at once.
     const channel = listener.escapeIdentifier(`evercode ${randomUUID()}`);
     await listener.query(`listen ${channel}`);
@@ -44,6 +46,12 @@ export async function requireNotifications(url: string, directUrl: string | unde
   } finally {
     await Promise.all([listener.end(), sender.end()].map((ended) => ended.catch(() => undefined)));
   }
+}
+
+/** A pooler answers with a number of its own, by which statements are cancelled. Saves most starts a connection. */
+async function isConnectedDirectly(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
 /** The server delivers what is pending before it answers the next statement. */
