@@ -71,8 +71,9 @@ export async function openPlatform({
   const replica = openReplica(databaseReplicaUrl, { db, log });
   const analytics = createAnalyticsClient(clickhouseUrl);
   await Promise.all([
-    reachStore('DATABASE_URL', requireNotifications(databaseUrl, databaseDirectUrl)).then(() =>
-      reachStore('DATABASE_URL', migrateAt(directUrl)),
+    reachStore(
+      databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL',
+      requireNotifications(databaseUrl, databaseDirectUrl).then(() => migrateAt(directUrl)),
     ),
     reachStore(
       'CLICKHOUSE_URL',
