@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type OpenedReplica = { onReplica: ReadReplica | undefined; close: () => Promise<void> };
 
-/** Opens the replica for lists and exports, where the operator has one. It may be away: the database is read instead. */
+/** Opens the replica for lists and exports, where there is one. It may be away: the database is read instead. */
 export function openReplica(
   url: string | undefined,
   { db, log }: { db: Database; log: FastifyBaseLogger },

@@ -127,8 +127,8 @@ async function identify(db: Queries): Promise<string> {
 }
 
 /**
- * Whether the database is not the one that the cursor was read from, or is an earlier state of it: a snapshot of its
- * disk keeps the timeline, and has smaller transaction ids.
+ * Whether the database is not the one that the cursor was read from, or went back to an earlier state: a restored
+ * snapshot of the disk keeps the timeline, and has smaller transaction ids.
  */
 export function isRestored(since: RouteCursor, { database, xmin }: RouteCursor): boolean {
   return since.database !== database || BigInt(xmin) < BigInt(since.xmin);

@@ -25,7 +25,7 @@ type CopyKeeper = {
 
 type Deps = { db: Database; copies: RouteCopies; now: () => number; log: FastifyBaseLogger; signal: AbortSignal };
 
-/** Without a notification, the database is asked as rarely as this: one that nobody uses may be put to sleep. */
+/** The interval of questions to the database while notifications are heard, and none has arrived. */
 const FOLLOW_EVERY_MS = 60_000;
 const CHECK_EVERY_MS = 24 * 3_600_000;
 /** The pause after a failed rebuild. */
