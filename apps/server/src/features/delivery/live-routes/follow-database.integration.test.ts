@@ -32,7 +32,6 @@ beforeEach(async () => {
   });
   await db.transaction().execute((trx) => reserveRoute(trx, { domain: '', ending: 'kept', record: aRecord(1) }));
   await settle();
-  expect(copies.sums()?.routes).toBe(1);
 });
 afterEach(async () => {
   await keeper.stop();
