@@ -66,6 +66,7 @@ export const outgoing: Readonly<Record<string, string>> = {
     'addresses of Stripe alone, or of the stand-in that the operator names; each redirect is checked again',
   'apps/scan/src/uses/postgres-use-counter.ts': 'the database, which the operator names',
   'packages/database/src/open-database.ts': 'the database, which the operator names',
+  'packages/database/src/require-notifications.ts': 'the database, which the operator names',
   'packages/database/src/routes/listen.ts': 'the database, which the operator names',
   'packages/analytics/src/connect.ts': 'the statistics store, which the operator names',
   'packages/mail/src/mailer.ts':

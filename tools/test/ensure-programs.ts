@@ -19,6 +19,8 @@ export const printTools: Packages = {
 export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebble', openssl: 'openssl' };
 /** An identity provider in another language; the program is one of its package. */
 export const identityProviders: Packages = { parse_xsd2: 'python3-pysaml2' };
+/** In front of PostgreSQL, as hosted databases have one. */
+export const poolers: Packages = { pgbouncer: 'pgbouncer' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { ConfigError, loadConfig } from '@evercode/config';
 import { AnalyticsTooNewError } from '@evercode/analytics';
-import { DatabaseRightsError, DatabaseTooNewError } from '@evercode/database';
+import { DatabaseRightsError, DatabaseTooNewError, NotificationsError } from '@evercode/database';
 import { StoreAwayError } from './platform/store-away.ts';
 import { startServer, type Running } from './compose/start-server.ts';
 
@@ -35,7 +35,14 @@ async function stopInTime(server: Running): Promise<void> {
 
 /** Errors that the operator can fix are one sentence; others keep their stack trace. */
 function explain(error: unknown): string {
-  const explained = [ConfigError, DatabaseRightsError, DatabaseTooNewError, AnalyticsTooNewError, StoreAwayError];
+  const explained = [
+    ConfigError,
+    DatabaseRightsError,
+    DatabaseTooNewError,
+    NotificationsError,
+    AnalyticsTooNewError,
+    StoreAwayError,
+  ];
   return error instanceof Error && explained.some((kind) => error instanceof kind) ? error.message : inspect(error);
 }
 

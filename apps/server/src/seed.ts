@@ -9,9 +9,9 @@ import { createPasswords } from './platform/sign-in/passwords.ts';
 
 /** `npm run seed`, for running engines. Scan machines get the new routes with their next poll. */
 async function seed(): Promise<void> {
-  const { databaseUrl, clickhouseUrl, systemLocale } = loadConfig(process.env);
+  const { databaseUrl, databaseDirectUrl, clickhouseUrl, systemLocale } = loadConfig(process.env);
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('Run this as "npm run seed".');
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(databaseDirectUrl ?? databaseUrl);
   const analytics = createAnalyticsClient(clickhouseUrl);
   try {
     await migrateDatabase(db);

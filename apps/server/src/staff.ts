@@ -106,7 +106,7 @@ const groups: readonly Group[] = [
 async function manageStaff(args: readonly string[]): Promise<void> {
   const config = loadConfig(process.env);
   if (config.databaseUrl === undefined) throw new TypeError('Run this as "npm run staff".');
-  const db = openDatabase(config.databaseUrl);
+  const db = openDatabase(config.databaseDirectUrl ?? config.databaseUrl);
   const group = groups.find(({ has }) => has(args[0]));
   try {
     await migrateDatabase(db);

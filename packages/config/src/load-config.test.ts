@@ -88,6 +88,14 @@ describe('loadConfig', () => {
     ],
     [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
     [
+      { DATABASE_DIRECT_URL: 'postgres://root:hunter2@db/evercode' },
+      'DATABASE_DIRECT_URL needs DATABASE_URL, to which it is an addition.',
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://root:hunter2@db/evercode' },
+      'DATABASE_REPLICA_URL needs DATABASE_URL, to which it is an addition.',
+    ],
+    [
       { S3_URL: 'https://id:hunter2@s3.example/files' },
       'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.',
     ],
@@ -190,6 +198,8 @@ describe('configTable', () => {
       'DNS_SERVERS',
       'PRIVATE_DOMAINS',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
       'CLICKHOUSE_URL',
       'S3_URL',
       'SMTP_URL',

@@ -19,6 +19,7 @@ export function loadConfig(env: Environment): Config {
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
   if (!parsed.success) throw refusal(env, parsed.error);
   refusePartOfStripe(parsed.data);
+  refuseLoneAddress(parsed.data);
 
   const { host, port, scanPort, databaseUrl, dataDir, geoipDb, pricesFile, metricsTokenFile } = parsed.data;
   return {
@@ -89,6 +90,14 @@ function refuseUnknown(env: Environment): void {
       unknown,
       `${unknown} is not a variable of Evercode; docs/configuration.md lists those that are.`,
     );
+}
+
+/** Without DATABASE_URL, the embedded PostgreSQL would be used, and the other address silently ignored. */
+function refuseLoneAddress(parsed: Parsed): void {
+  const lone = (['databaseDirectUrl', 'databaseReplicaUrl'] as const).find((field) => parsed[field] !== undefined);
+  if (lone === undefined || parsed.databaseUrl !== undefined) return;
+  const name = environmentName(lone);
+  throw new ConfigError(name, `${name} needs DATABASE_URL, to which it is an addition.`);
 }
 
 const stripeKeys = ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'] as const;

@@ -155,6 +155,26 @@ export const variables = z.object({
       fallback: 'the embedded PostgreSQL',
       secret: true,
     }),
+  databaseDirectUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(about, {
+      meaning:
+        'The address of the same PostgreSQL without a pooler, where DATABASE_URL leads through one: see [poolers](operating.md#behind-a-pooler)',
+      expects: 'a postgres:// address',
+      fallback: 'DATABASE_URL',
+      secret: true,
+    }),
+  databaseReplicaUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(about, {
+      meaning:
+        'A read replica of the same PostgreSQL, for lists and exports: see [replicas](operating.md#a-read-replica)',
+      expects: 'a postgres:// address',
+      fallback: 'none: everything is read from DATABASE_URL',
+      secret: true,
+    }),
   clickhouseUrl: z
     .url({ protocol: /^https?$/ })
     .optional()

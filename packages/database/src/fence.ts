@@ -1,28 +1,13 @@
 import { sql } from 'kysely';
+import { memberRole, provideRole, storeRole } from './fence-role.ts';
 import type { Database, Transaction } from './open-database.ts';
-import { isInsufficientPrivilege } from './recognise-errors.ts';
-
-/** The role of requests inside a workspace: row-level security limits it to the rows of one (see `stayWithin`). */
-const MEMBER_ROLE = 'evercode_member';
 
 /**
  * Limits the rest of the transaction to the rows of one workspace, also in queries that forget to filter by it.
  */
 export async function stayWithin(trx: Transaction, workspaceId: string): Promise<void> {
   await sql`
-    select set_config('role', ${MEMBER_ROLE}, true), set_config('evercode.account', ${workspaceId}, true)`.execute(trx);
-}
-
-export class DatabaseRightsError extends Error {
-  override readonly name = 'DatabaseRightsError';
-
-  constructor(user: string, cause: unknown) {
-    super(
-      `The database's user "${user}" may not create roles; let an administrator run: ` +
-        `create role ${MEMBER_ROLE} nologin; grant ${MEMBER_ROLE} to "${user}";`,
-      { cause },
-    );
-  }
+    select set_config('role', ${memberRole}, true), set_config('evercode.account', ${workspaceId}, true)`.execute(trx);
 }
 
 /** Rights of the role on tables of no workspace. Columns that could give access to an account are left out. */
@@ -68,58 +53,35 @@ const limitedRights: Readonly<Record<string, string>> = {
  * elsewhere lacks them, and every new table with a workspace column gets its policy.
  */
 export async function raiseFence(db: Database): Promise<void> {
-  await createRole(db);
+  const role = await provideRole(db);
   await db.transaction().execute(async (trx) => {
     // Processes that start at the same time would fail to grant rights concurrently.
     await sql`select pg_advisory_xact_lock(hashtext('evercode fence'))`.execute(trx);
+    await storeRole(trx, role);
     await sql
-      .raw(`do $$ begin execute format('grant usage on schema %I to ${MEMBER_ROLE}', current_schema()); end $$`)
+      .raw(`do $$ begin execute format('grant usage on schema %I to ${role}', current_schema()); end $$`)
       .execute(trx);
-    for (const { table, column } of await findUnfencedTables(trx)) await fenceTable(trx, table, column);
-    for (const grant of grants) await sql.raw(`grant ${grant} to ${MEMBER_ROLE}`).execute(trx);
+    for (const { table, column } of await findUnfencedTables(trx, role)) await fenceTable(trx, role, table, column);
+    for (const grant of grants) await sql`${sql.raw(`grant ${grant} to`)} ${sql.id(role)}`.execute(trx);
   });
 }
 
-/** Retries: a process on another database of the same server may create the role at the same moment. */
-async function createRole(db: Database): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { user, exists, isMember } = await readRole(db);
-    if (isMember) return;
-    try {
-      if (!exists) await sql.raw(`create role ${MEMBER_ROLE} nologin`).execute(db);
-      await sql.raw(`grant ${MEMBER_ROLE} to current_user`).execute(db);
-    } catch (error) {
-      if (isInsufficientPrivilege(error)) throw new DatabaseRightsError(user, error);
-      if (attempt === 3) throw error;
-    }
-  }
-}
-
-async function readRole(db: Database): Promise<{ user: string; exists: boolean; isMember: boolean }> {
-  const { rows } = await sql<{ user: string; exists: boolean; isMember: boolean }>`
-    select current_user as "user", role."exists",
-      case when role."exists" then pg_has_role(current_user, ${MEMBER_ROLE}, 'member') else false end as is_member
-    from (select exists (select from pg_roles where rolname = ${MEMBER_ROLE}) as "exists") role`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new TypeError('A query without a table has one row.');
-  return row;
-}
-
 /** Tables with a workspace column that lack the policy or every right of the role: some have only one of them. */
-async function findUnfencedTables(trx: Transaction): Promise<{ table: string; column: string }[]> {
+async function findUnfencedTables(trx: Transaction, role: string): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", case c.relname when 'accounts' then 'id' else 'account_id' end as "column"
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
       and (c.relname = 'accounts' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
-      and not (c.relrowsecurity and has_table_privilege(${MEMBER_ROLE}, c.oid, 'select, insert')
-        and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'member'))`.execute(trx);
+      and not (c.relrowsecurity and has_table_privilege(${role}, c.oid, 'select, insert')
+        and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'member'
+          and p.polroles = array[(select oid from pg_roles where rolname = ${role})]))`.execute(trx);
   return rows;
 }
 
-async function fenceTable(trx: Transaction, name: string, column: string): Promise<void> {
-  const [table, role] = [sql.table(name), sql.ref(MEMBER_ROLE)];
+async function fenceTable(trx: Transaction, roleName: string, name: string, column: string): Promise<void> {
+  const [table, role] = [sql.table(name), sql.id(roleName)];
   const rights = sql.raw(limitedRights[name] ?? 'select, insert, update, delete');
   const isOwnRow = sql`${sql.ref(column)} = nullif(current_setting('evercode.account', true), '')::uuid`;
   await sql`alter table ${table} enable row level security`.execute(trx);

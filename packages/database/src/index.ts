@@ -4,11 +4,12 @@
  * `listen`. Low: the table types.
  */
 export { openDatabase, type Database, type OpenOptions, type Queries, type Transaction } from './open-database.ts';
-export { DatabaseTooNewError, migrateDatabase } from './migrate-database.ts';
+export { DatabaseTooNewError, migrateAt, migrateDatabase } from './migrate-database.ts';
 export {
   countEndings,
   findHolder,
   isEndingOf,
+  isRestored,
   readRouteChanges,
   readRouteSums,
   replaceRoute,
@@ -22,7 +23,10 @@ export {
 } from './routes/route-outbox.ts';
 export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
 export { listen } from './routes/listen.ts';
-export { DatabaseRightsError, stayWithin } from './fence.ts';
+export { DatabaseRightsError } from './fence-role.ts';
+export { stayWithin } from './fence.ts';
+export { createReadReplica, type ReadReplica } from './read-replica.ts';
+export { NotificationsError, requireNotifications } from './require-notifications.ts';
 export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { BlockedBy } from './tables/codes.ts';
 export type { DomainNews, StoredDomainShows } from './tables/delivery.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
-import type { Database } from './open-database.ts';
+import { setLocal } from './bounded-dialect.ts';
 import { raiseFence } from './fence.ts';
+import { openDatabase, type Database, type Transaction } from './open-database.ts';
 
 export class DatabaseTooNewError extends Error {
   override readonly name = 'DatabaseTooNewError';
@@ -17,30 +18,57 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
-/** Migrates the tables. Several processes may call it at once: the migrator takes an advisory lock. */
+/** The key of Kysely's own migrator, so that a process of an older version waits too. */
+const LOCK = '3853314791062309107';
+
+/** Migrates through a connection of its own, which may stay silent for as long as a migration takes. */
+export async function migrateAt(directUrl: string): Promise<void> {
+  const db = openDatabase(directUrl, { poolSize: 1, silenceMs: 0 });
+  try {
+    await migrateDatabase(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Migrates the tables. Several processes may call it at once: the first one holds a lock, which ends with its
+ * transaction, also behind a pooler.
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+  await unbounded(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}::bigint)`.execute(trx);
+    const unknown = await findUnknownMigration(trx);
+    if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
+    const migrator = new Migrator({
+      db: trx.withoutPlugins(),
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
   });
-  const unknown = await findUnknownMigration(db);
-  if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
   await raiseFence(db);
-  await renumberRestoredRoutes(db);
+  await unbounded(db, renumberRestoredRoutes);
+}
+
+/** A migration, or a start that waits for another one, may take longer than any statement of a request. */
+function unbounded(db: Database, run: (trx: Transaction) => Promise<void>): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql.raw(`${setLocal({ statementMs: 0, idleMs: 0 })}; set local lock_timeout = 0`).execute(trx);
+    await run(trx);
+  });
 }
 
 /**
  * A restored backup contains transaction ids of another cluster. Followers would read rows with ids above the current
  * one again and again.
  */
-async function renumberRestoredRoutes(db: Database): Promise<void> {
+async function renumberRestoredRoutes(db: Transaction): Promise<void> {
   await sql`update routes set txid = pg_current_xact_id() where txid > pg_current_xact_id()`.execute(db);
   await sql`update hosts set txid = pg_current_xact_id() where txid > pg_current_xact_id()`.execute(db);
 }
 
-async function findUnknownMigration(db: Database): Promise<string | undefined> {
+async function findUnknownMigration(db: Transaction): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration' || name === 'kyselyMigration')) return undefined;
   const done = await db

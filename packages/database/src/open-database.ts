@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
+import { BoundedDialect } from './bounded-dialect.ts';
 import type { Tables } from './tables/index.ts';
 
 export type Database = Kysely<Tables>;
@@ -12,7 +13,11 @@ export type OpenOptions = {
   poolSize?: number;
   /** Called when an idle connection breaks (the server restarted). The pool replaces it. */
   onIdleError?: (error: Error) => void;
-  /** A connection is closed after this time without traffic; longer than any statement may take. */
+  /** The address leads through a pooler, which gives each transaction another connection of the server. */
+  isPooled?: boolean;
+  /** The longest that the server works for one statement. */
+  statementMs?: number;
+  /** A connection is closed after this time without traffic; longer than any statement may take. 0: never. */
   silenceMs?: number;
 };
 
@@ -20,22 +25,33 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 
 export function openDatabase(
   url: string,
-  { poolSize = 10, onIdleError, silenceMs = STATEMENT_TIMEOUT_MS + 5_000 }: OpenOptions = {},
+  {
+    poolSize = 10,
+    onIdleError,
+    isPooled = false,
+    statementMs = STATEMENT_TIMEOUT_MS,
+    silenceMs = statementMs + 5_000,
+  }: OpenOptions = {},
 ): Database {
+  // No query should take this long; one that does must not hold a connection for ever.
+  const bounds = { statementMs, idleMs: statementMs };
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    // No query should take this long; one that does must not hold a connection for ever.
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    // Parameters of the connection cost no round trip; behind a pooler, each transaction sets its own.
+    ...(!isPooled && {
+      statement_timeout: bounds.statementMs,
+      idle_in_transaction_session_timeout: bounds.idleMs,
+    }),
     application_name: 'evercode',
   });
   // Without a listener, an error of an idle connection would end the process.
   pool.on('error', (error) => onIdleError?.(error));
   pool.on('connect', (client) => guardConnection(client, silenceMs));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new BoundedDialect({ pool }, isPooled ? bounds : undefined),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -4,6 +4,12 @@ import type { UseCounter } from './use-counter.ts';
 
 const withinMs = 300;
 const connections = 4;
+/**
+ * The server's own limits, for a transaction whose connection was lost. Set by each transaction, since a pooler gives
+ * each another connection. One message with several statements: no further round trip.
+ */
+const begin = `begin; set local statement_timeout = ${withinMs}; set local lock_timeout = ${withinMs};
+  set local idle_in_transaction_session_timeout = 1000`;
 
 /**
  * The only PostgreSQL access of a scan, connected when the first code with a limit is scanned. Each use increments a
@@ -40,7 +46,7 @@ async function increment(
   client: PoolClient,
   { qr, account, count }: { qr: string; account: string; count: number },
 ): Promise<number> {
-  await client.query('begin');
+  await client.query(begin);
   if (!(count >= 1)) return 0;
   const { rowCount } = await client.query(
     `insert into qr_uses (qr_id, account_id, uses) values ($1, $2, 1)
@@ -57,10 +63,6 @@ function openPool(connectionString: string): Pool {
     connectionTimeoutMillis: withinMs,
     idleTimeoutMillis: 60_000,
     application_name: 'evercode scan',
-    // The server's own limits, for a transaction whose connection was lost.
-    statement_timeout: withinMs,
-    idle_in_transaction_session_timeout: 1000,
-    lock_timeout: withinMs,
   });
   // An 'error' without a listener would end the process; the next query on the connection fails instead.
   pool.on('error', () => undefined);

@@ -7,7 +7,7 @@ import {
   ensureAnalyticsSchema,
 } from '@evercode/analytics';
 import { ensureSecret } from '@evercode/config/secrets';
-import { migrateDatabase, openDatabase } from '@evercode/database';
+import { migrateAt, openDatabase, requireNotifications } from '@evercode/database';
 import { createOutbox } from '@evercode/mail';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
@@ -37,6 +37,7 @@ import { createGoneScans } from '../platform/statistics/gone-scans.ts';
 import { createScanCounts } from '../platform/statistics/scan-counts.ts';
 import { reachStore } from '../platform/store-away.ts';
 import { createJoin } from '../platform/workspaces/join-workspace.ts';
+import { openReplica } from './open-replica.ts';
 import { createPorts } from './ports.ts';
 
 type OpenOptions = {
@@ -58,23 +59,29 @@ export async function openPlatform({
   isScanMachine,
   stopping,
 }: OpenOptions): Promise<OpenedPlatform> {
-  const { databaseUrl, clickhouseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, clickhouseUrl, dataDir } = config;
+  const directUrl = databaseDirectUrl ?? databaseUrl;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
   const places = openConfiguredPlaces(config, log);
   const db = openDatabase(databaseUrl, {
+    isPooled: databaseDirectUrl !== undefined,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  const replica = openReplica(databaseReplicaUrl, { db, log });
   const analytics = createAnalyticsClient(clickhouseUrl);
   await Promise.all([
-    reachStore('DATABASE_URL', migrateDatabase(db)),
+    reachStore(
+      databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL',
+      requireNotifications(databaseUrl, databaseDirectUrl).then(() => migrateAt(directUrl)),
+    ),
     reachStore(
       'CLICKHOUSE_URL',
       ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics)),
     ),
   ]);
   const liveRoutes = isScanMachine
-    ? createLiveRoutes({ db, databaseUrl, dir: join(dataDir, 'routes'), log })
+    ? createLiveRoutes({ db, directUrl, dir: join(dataDir, 'routes'), log })
     : noLiveRoutes;
 
   const newUuid = randomUUID;
@@ -103,7 +110,8 @@ export async function openPlatform({
     stopping,
     secret,
     db,
-    databaseUrl,
+    onReplica: replica.onReplica,
+    directUrl,
     analytics,
     sheets,
     storage,
@@ -164,7 +172,7 @@ export async function openPlatform({
       storage.close();
       places.close();
       await sheets.close();
-      await Promise.all([db.destroy(), analytics.close()]);
+      await Promise.all([db.destroy(), replica.close(), analytics.close()]);
     },
   };
 }

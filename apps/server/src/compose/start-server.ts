@@ -102,6 +102,7 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
     devMail,
     serve: {
       db,
+      onReplica: platform.onReplica,
       now,
       authorise: createAuthorise({ db, tokens, billing: config.billing }),
       appHosts: platform.appHosts,
@@ -115,7 +116,7 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
 }
 
 function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed): Promise<unknown>[] {
-  const { config, db, databaseUrl, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
+  const { config, db, directUrl, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
   const { now, log, stopping } = platform;
   const product = productOf(config);
   const mailer = createMailer({ from: config.mailFrom, brand: product, via: mailTransport });
@@ -132,11 +133,8 @@ function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed
       tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });
   return [
-    deliverMail({ db, databaseUrl, box, send, now, log }, stopping).finally(() => mailer.close()),
-    runJobs(
-      { db, databaseUrl, kinds, billing: config.billing, box: jobBox, mail, publish, now, newUuid, log },
-      stopping,
-    ),
+    deliverMail({ db, directUrl, box, send, now, log }, stopping).finally(() => mailer.close()),
+    runJobs({ db, directUrl, kinds, billing: config.billing, box: jobBox, mail, publish, now, newUuid, log }, stopping),
     ...work.map((run) => run(stopping)),
     runChores([...databaseChores(db), ...chores], { now, log, signal: stopping }),
   ];

@@ -1,6 +1,6 @@
 import type { ScanRow, createAnalyticsClient, createSheetKeeper } from '@evercode/analytics';
 import type { Config } from '@evercode/config';
-import type { Database, StoredRoute } from '@evercode/database';
+import type { Database, ReadReplica, StoredRoute } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import type { MailerOptions } from '@evercode/mail';
 import type { Storage } from '@evercode/storage';
@@ -43,7 +43,10 @@ export type Platform = {
   secret: string;
 
   db: Database;
-  databaseUrl: string;
+  /** Undefined without a replica. */
+  onReplica: ReadReplica | undefined;
+  /** The address of the database without a pooler, for connections that keep a state: they listen. */
+  directUrl: string;
   analytics: ReturnType<typeof createAnalyticsClient>;
   sheets: ReturnType<typeof createSheetKeeper>;
   storage: Storage;

@@ -13,6 +13,13 @@ test.each([
     'password authentication failed',
   ],
   ['the database is starting', 'the database system is starting up', '57P03', 'starting up'],
+  ['the file of an authority is missing', "no such file or directory, open '/ca.pem'", 'ENOENT', '/ca.pem'],
+  [
+    'the certificate is of an unknown authority',
+    'unable to verify the first certificate',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'unable to verify',
+  ],
   ['ClickHouse refuses the password', 'evercode: Authentication failed.\nCode: 516', '516', 'Authentication failed'],
 ])('a failed start says in one sentence that %s', async (_name, message, code, reason) => {
   const failure = await reachStore('DATABASE_URL', failingWith(message, code)).catch((error: unknown) => error);

@@ -13,8 +13,24 @@ export class StoreAwayError extends Error {
   }
 }
 
-/** Wrong password, no such user, no such database; 516 is ClickHouse's code for the first two. */
-const refusals = new Set(['28P01', '28000', '3D000', '516']);
+/**
+ * Wrong password, no such user, no such database; 516 is ClickHouse's code for the first two. Then the file of an
+ * authority that is missing or not readable, and certificates that Node does not trust.
+ */
+const refusals = new Set([
+  '28P01',
+  '28000',
+  '3D000',
+  '516',
+  'ENOENT',
+  'EACCES',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
 
 /** Awaits the first use of a store. Errors other than an unreachable store are passed on. */
 export async function reachStore<T>(variable: string, work: Promise<T>): Promise<T> {

@@ -24,6 +24,7 @@ type Options = Partial<
   Pick<
     Config,
     | 'databaseUrl'
+    | 'databaseDirectUrl'
     | 'clickhouseUrl'
     | 'role'
     | 'publicUrl'
@@ -86,7 +87,7 @@ export async function startServerUnderTest({ now, internet, ...chosen }: Options
   };
   const edges = { ...(now && { now }), ...(internet && { internet }) };
   let running = await startServer(config, edges);
-  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const db = openDatabase(chosen.databaseDirectUrl ?? databaseUrl, { poolSize: 2 });
   // A server without the app role does not listen.
   const url = running.address ?? 'http://127.0.0.1:0';
   return {

@@ -115,13 +115,23 @@ export async function notifyFollowers(trx: Transaction): Promise<void> {
 export type RouteCursor = { database: string; xmin: string };
 
 /**
- * Identifies the cluster, so that a cursor is never compared with transaction ids of another one (a restored backup).
+ * Identifies the history of the database, so that a cursor is never compared with transaction ids of another one: of
+ * another cluster, or of the same one before it was restored to a point in time, which begins a new timeline.
  */
 async function identify(db: Queries): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select (select system_identifier::text from pg_control_system()) || '/' || oid::text as id
+    select (select system_identifier::text from pg_control_system()) || '/' || oid::text || '/' ||
+      (select timeline_id::text from pg_control_checkpoint()) as id
     from pg_database where datname = current_database()`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+/**
+ * Whether the database is not the one that the cursor was read from, or went back to an earlier state: a restored
+ * snapshot of the disk keeps the timeline, and has smaller transaction ids.
+ */
+export function isRestored(since: RouteCursor, { database, xmin }: RouteCursor): boolean {
+  return since.database !== database || BigInt(xmin) < BigInt(since.xmin);
 }
 
 /**
@@ -180,7 +190,7 @@ export async function readRouteChanges(
         xmin: string;
       }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(trx);
       const xmin = rows[0]?.xmin ?? '0';
-      const from = since?.database === database ? since.xmin : '0';
+      const from = since === undefined || isRestored(since, { database, xmin }) ? '0' : since.xmin;
       await readHostChanges(trx, from, apply);
       let after: { domain: string; ending: string } | undefined;
       for (;;) {

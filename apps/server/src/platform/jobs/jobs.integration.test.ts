@@ -64,13 +64,13 @@ const countUp = async ({ input, state, part }: Work): Promise<void> => {
 
 function startWorker(kinds: JobKinds): () => Promise<void> {
   const stopping = new AbortController();
-  const { db, databaseUrl } = server;
+  const { db, databaseUrl: directUrl } = server;
   const links = createAppLinks('https://app.example');
   const post = createPost({ box: queueBox, newUuid: randomUUID, log });
   const ended = runJobs(
     {
       db,
-      databaseUrl,
+      directUrl,
       kinds,
       billing: 'on',
       box,

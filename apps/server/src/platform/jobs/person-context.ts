@@ -40,6 +40,8 @@ export async function contextOfPerson(
     range: undefined,
     transact: createTransact(db, { workspaceUuid }),
     read: createTransact(db, { workspaceUuid }),
+    // Jobs change what they read.
+    readReplica: createTransact(db, { workspaceUuid }),
     require: (action) => requireAction(subject, action),
     record: (within, act, acted) => recordAct(within, { actor, workspaceUuid, act, now }, acted),
     recordMany: (within, act, subjects) => recordActs(within, { actor, workspaceUuid, act, now }, subjects),

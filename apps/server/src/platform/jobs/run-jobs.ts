@@ -17,7 +17,7 @@ import { JOBS_CHANNEL } from './start-job.ts';
 
 type JobDeps = {
   db: Database;
-  databaseUrl: string;
+  directUrl: string;
   kinds: JobKinds;
   billing: 'on' | 'off';
   box: SealedBox;
@@ -41,12 +41,12 @@ const retryDelaysMs = [500, 2_000, 10_000, 60_000];
 
 /** Performs jobs until the signal aborts. Several workers may do so at the same time. */
 export async function runJobs(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  const { db, databaseUrl, newUuid, now, log, leaseMs = LEASE_MS } = deps;
+  const { db, directUrl, newUuid, now, log, leaseMs = LEASE_MS } = deps;
   // Object.keys loses the key type; the table has these keys only.
   const kinds = Object.keys(deps.kinds) as JobKind[];
   let wake = Promise.withResolvers<void>();
   const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(databaseUrl, JOBS_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+  const listening = listen(directUrl, JOBS_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {
     wake = Promise.withResolvers();

@@ -7,7 +7,7 @@ import type { SealedBox } from '../sign-in/sealed-box.ts';
 
 type Deps = {
   db: Database;
-  databaseUrl: string;
+  directUrl: string;
   box: SealedBox;
   send: SendMail;
   now: () => Date;
@@ -18,10 +18,10 @@ type Deps = {
 const POLL_MS = 15_000;
 
 /** Sends queued mail until the signal aborts: at once after a notification. */
-export async function deliverMail({ db, databaseUrl, box, send, now, log }: Deps, signal: AbortSignal): Promise<void> {
+export async function deliverMail({ db, directUrl, box, send, now, log }: Deps, signal: AbortSignal): Promise<void> {
   let wake = Promise.withResolvers<void>();
   const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(databaseUrl, MAIL_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+  const listening = listen(directUrl, MAIL_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
   while (!signal.aborted) {
     wake = Promise.withResolvers();
     try {

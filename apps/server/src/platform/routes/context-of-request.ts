@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf, Route } from '@evercode/contract';
-import type { Database } from '@evercode/database';
+import type { Database, ReadReplica } from '@evercode/database';
 import type { FastifyRequest } from 'fastify';
 import type { Authority } from '../sign-in/authority.ts';
 import { requireAction } from '../sign-in/require-action.ts';
@@ -14,7 +14,7 @@ export function contextOf(
   request: FastifyRequest,
   authority: Authority | undefined,
   input: RequestOf<Route>,
-  db: Database,
+  { db, onReplica = (run) => run(db) }: { db: Database; onReplica?: ReadReplica | undefined },
   { now, signal, appHost, onReplay }: Pick<PublicContext, 'now' | 'signal' | 'appHost'> & { onReplay: () => void },
 ): PublicContext {
   const key = request.headers['idempotency-key'];
@@ -51,6 +51,7 @@ export function contextOf(
     ...workspace,
     require: (action) => requireAction(workspace.subject, action),
     read: createTransact(db, scope),
+    readReplica: (run) => onReplica((replica) => createTransact(replica, scope)((trx) => run(trx))),
     record: (trx, act, acted) => recordAct(trx, { actor, workspaceUuid, act, now }, acted),
     recordMany: (trx, act, subjects) => recordActs(trx, { actor, workspaceUuid, act, now }, subjects),
   };

@@ -57,6 +57,8 @@ export type WorkspaceContext = Omit<SelfContext, 'sessionUuid' | 'key'> & {
    * query forgets its filter.
    */
   read: <T>(run: (trx: Transaction) => Promise<T>) => Promise<T>;
+  /** The same on a replica, where the operator has one: for lists and exports. Sees what was saved before. */
+  readReplica: <T>(run: (trx: Transaction) => Promise<T>) => Promise<T>;
   /** Writes an act of the caller into the workspace's log. */
   record: (trx: Transaction, act: AuditAct, acted?: Acted) => Promise<void>;
   /** The same act on many subjects. */

@@ -1,7 +1,7 @@
 import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '@evercode/contract';
 import { v1Routes, type V1Route } from '@evercode/contract/v1';
 import { costClasses, costs, type Cost, type CostClass } from '@evercode/contract/costs';
-import type { Database } from '@evercode/database';
+import type { Database, ReadReplica } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
@@ -31,6 +31,8 @@ export type Handlers = { [Name in keyof Routes]: Handler<Routes[Name]> };
 
 export type ServeOptions = {
   db: Database;
+  /** Absent without a replica. */
+  onReplica?: ReadReplica | undefined;
   authorise: ReturnType<typeof createAuthorise>;
   now: () => Date;
   appHosts: Pick<AppHosts, 'find'>;
@@ -125,7 +127,7 @@ function serveRoute(
         }
         const started = handler(
           input,
-          contextOf(route, request, authority, input, options.db, {
+          contextOf(route, request, authority, input, options, {
             now,
             signal,
             appHost,

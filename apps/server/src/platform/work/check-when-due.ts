@@ -19,7 +19,7 @@ const channels = {
 
 type Deps<Table extends Checked> = {
   db: Database;
-  databaseUrl: string;
+  directUrl: string;
   table: Table;
   check: (row: Row<Table>) => Promise<void>;
   now: () => Date;
@@ -29,10 +29,10 @@ type Deps<Table extends Checked> = {
 
 /** Checks each row when it is due, until the signal aborts. Several workers share the rows. */
 export async function checkWhenDue<Table extends Checked>(deps: Deps<Table>): Promise<void> {
-  const { db, databaseUrl, table, now, log, signal } = deps;
+  const { db, directUrl, table, now, log, signal } = deps;
   let wake = Promise.withResolvers<void>();
   const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(databaseUrl, channels[table], { onNotify: () => wake.resolve(), onError, signal });
+  const listening = listen(directUrl, channels[table], { onNotify: () => wake.resolve(), onError, signal });
   while (!signal.aborted) {
     wake = Promise.withResolvers();
     let waitMs = POLL_MS;

@@ -27,7 +27,7 @@ process.send?.('ready');
 await runJobs(
   {
     db,
-    databaseUrl,
+    directUrl: databaseUrl,
     kinds: { 'bulk-create': createFromTable({ createCodes: createCodes(deps), shortLinks }) },
     billing: 'off',
     box,

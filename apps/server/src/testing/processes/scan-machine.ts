@@ -13,23 +13,27 @@ export type ScanMachine = {
   startServer: () => Promise<void>;
   stopScans: () => Promise<void>;
   stopServer: () => Promise<void>;
-  /** The destination of an ending, or the status without one. Over a new connection each time. */
-  scan: (ending: string) => Promise<string | number>;
+  /**
+   * The destination of an ending, or the status without one. Over a new connection each time. Counted as a scan of a
+   * program, unless another agent is given.
+   */
+  scan: (ending: string, userAgent?: string) => Promise<string | number>;
   remove: () => Promise<void>;
 };
 
-type Stores = { databaseUrl: string; clickhouseUrl: string | undefined };
+type Stores = { databaseUrl: string; databaseDirectUrl?: string; clickhouseUrl: string | undefined };
 
 const SERVER = join(import.meta.dirname, '../../main.ts');
 const SCAN = join(import.meta.dirname, '../../../../scan/src/main.ts');
 
-export function createScanMachine({ databaseUrl, clickhouseUrl = '' }: Stores): ScanMachine {
+export function createScanMachine({ databaseUrl, databaseDirectUrl = '', clickhouseUrl = '' }: Stores): ScanMachine {
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-machine-'));
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: dataDir,
     ROLE: 'scan',
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
     CLICKHOUSE_URL: clickhouseUrl,
     DESTINATION_CHECKS: 'false',
     LOG_LEVEL: 'silent',
@@ -67,10 +71,10 @@ export function createScanMachine({ databaseUrl, clickhouseUrl = '' }: Stores): 
     },
     stopScans: () => stop(scans),
     stopServer: () => stop(server),
-    async scan(ending) {
+    async scan(ending, userAgent) {
       const answer = await fetch(`http://127.0.0.1:${port}/${ending}`, {
         redirect: 'manual',
-        headers: { connection: 'close' },
+        headers: { connection: 'close', ...(userAgent !== undefined && { 'user-agent': userAgent }) },
       });
       await answer.arrayBuffer();
       return answer.headers.get('location') ?? answer.status;

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { checkWhenDue } from '../../../platform/work/check-when-due.ts';
 import { checkDomain, isHolder, type CheckDeps } from './check-domain.ts';
 
-type GuardDeps = CheckDeps & { databaseUrl: string; log: FastifyBaseLogger };
+type GuardDeps = CheckDeps & { directUrl: string; log: FastifyBaseLogger };
 
 /** Checks every domain when it is due. A disconnected one never is. */
-export const guardDomains = ({ databaseUrl, log, ...check }: GuardDeps): Promise<void> =>
+export const guardDomains = ({ directUrl, log, ...check }: GuardDeps): Promise<void> =>
   checkWhenDue({
     db: check.db,
-    databaseUrl,
+    directUrl,
     table: 'domains',
     check: (row) => checkDomain(check, row),
     now: check.now,

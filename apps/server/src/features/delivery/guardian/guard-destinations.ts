@@ -28,14 +28,14 @@ export function createGuardian(deps: GuardianDeps, signal: AbortSignal): () => P
 
 /** Runs rounds until the signal aborts. */
 export async function guardDestinations(
-  deps: GuardianDeps & { databaseUrl: string },
+  deps: GuardianDeps & { directUrl: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, databaseUrl, now, log } = deps;
+  const { db, directUrl, now, log } = deps;
   const goRound = createGuardian(deps, signal);
   let wake = Promise.withResolvers<void>();
   const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(databaseUrl, GUARDIAN_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+  const listening = listen(directUrl, GUARDIAN_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
   while (!signal.aborted) {
     wake = Promise.withResolvers();
     let waitMs = POLL_MS;

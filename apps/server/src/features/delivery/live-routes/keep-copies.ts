@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  isRestored,
   readRouteChanges,
   type Database,
   type RouteCursor,
@@ -13,14 +14,19 @@ import type { FastifyBaseLogger } from 'fastify';
 type CopyKeeper = {
   /** Called before a save of this process changes the copy. */
   noteChange(): void;
-  /** Brings the copy up to date. When due, starts a verification, and a rebuild where it fails. */
-  catchUp(): Promise<void>;
+  /**
+   * Brings the copy up to date; where notifications would have told of a change (`isQuiet`), only once a minute. When
+   * due, starts a verification, and a rebuild where it fails.
+   */
+  catchUp(isQuiet?: boolean): Promise<void>;
   /** Waits for a running verification or rebuild. */
   stop(): Promise<void>;
 };
 
 type Deps = { db: Database; copies: RouteCopies; now: () => number; log: FastifyBaseLogger; signal: AbortSignal };
 
+/** The interval of questions to the database while notifications are heard, and none has arrived. */
+const FOLLOW_EVERY_MS = 60_000;
 const CHECK_EVERY_MS = 24 * 3_600_000;
 /** The pause after a failed rebuild. */
 const CHECK_AGAIN_MS = 60_000;
@@ -33,6 +39,7 @@ const REBUILD_EVERY_MS = 60_000;
  */
 export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKeeper {
   let changes = 0;
+  let followedAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let rebuiltAt = Number.NEGATIVE_INFINITY;
   /** The running verification or rebuild. Takes seconds with many routes, so nothing waits for it. */
@@ -42,8 +49,8 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     changes += 1;
   };
 
-  async function catchUp(): Promise<void> {
-    if (copies.isReadable()) await follow();
+  async function catchUp(isQuiet = false): Promise<void> {
+    if (copies.isReadable() && !(isQuiet && now() - followedAt < FOLLOW_EVERY_MS)) await follow();
     await copies.retire();
     if (underWay !== undefined) return;
     if (copies.isDamaged()) rebuild('it is damaged');
@@ -52,9 +59,13 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
   }
 
   async function follow(): Promise<void> {
+    // After a failure, the next call tries again at once.
+    followedAt = Number.NEGATIVE_INFINITY;
+    const startedAt = now();
+    const since = readCursor(copies.cursor());
     const cursor = await readRouteChanges(
       db,
-      readCursor(copies.cursor()),
+      since,
       changesFor((changes) => {
         noteChange();
         return copies.apply(changes);
@@ -62,6 +73,9 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     );
     const next = JSON.stringify(cursor);
     if (next !== copies.cursor()) await copies.apply([], next);
+    // Earlier versions of routes do not replace later ones: only a verification finds them.
+    if (since !== undefined && isRestored(since, cursor)) checkedAt = Number.NEGATIVE_INFINITY;
+    followedAt = startedAt;
   }
 
   async function check(): Promise<void> {
@@ -122,6 +136,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
       );
       return JSON.stringify(cursor);
     });
+    followedAt = Number.NEGATIVE_INFINITY;
     log.warn({ ms: Math.round(now() - rebuiltAt) }, 'the new copy of the routes is in use');
   }
 

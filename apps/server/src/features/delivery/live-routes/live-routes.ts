@@ -12,12 +12,12 @@ export type LiveRoutes = {
   close: () => Promise<void>;
 };
 
-type Deps = { db: Database; databaseUrl: string; dir: string; log: FastifyBaseLogger };
+type Deps = { db: Database; directUrl: string; dir: string; log: FastifyBaseLogger };
 
-/** The delay after a lost notification; a save must be live within a second. */
+/** The longest delay while notifications cannot be heard: a save must be live within a second. */
 const POLL_MS = 500;
 
-export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoutes {
+export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes {
   const copies = openRouteCopies(dir);
   const stopping = new AbortController();
   const keeper = createCopyKeeper({ db, copies, now: () => performance.now(), log, signal: stopping.signal });
@@ -31,10 +31,19 @@ export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoute
     async follow(signal) {
       let wake = Promise.withResolvers<void>();
       const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-      const listening = listen(databaseUrl, ROUTES_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+      let isHearing = false;
+      let isWoken = true;
+      const onNotify = () => {
+        isWoken = true;
+        wake.resolve();
+      };
+      const onHearing = (hears: boolean) => (isHearing = hears);
+      const listening = listen(directUrl, ROUTES_CHANNEL, { onNotify, onError, onHearing, signal });
       while (!signal.aborted) {
+        const isQuiet = isHearing && !isWoken;
+        isWoken = false;
         try {
-          await keeper.catchUp();
+          await keeper.catchUp(isQuiet);
         } catch (error) {
           log.warn({ err: error }, 'routes could not be followed; trying again');
         }

@@ -7,9 +7,9 @@ import { writeCsv } from './write-csv.ts';
 /** Reads the log of a workspace. Acts are recorded by the services that perform them. */
 export function createActivityHandlers(): Pick<Handlers, 'listAuditLog' | 'listAuditPeople' | 'exportAuditLog'> {
   return {
-    listAuditLog: async ({ query }, { workspaceUuid, read }) => {
+    listAuditLog: async ({ query }, { workspaceUuid, readReplica }) => {
       const { page, itemsPerPage, ...filter } = query;
-      return read(async (trx) => {
+      return readReplica(async (trx) => {
         const rows = await findEntries(trx, workspaceUuid, filter, {
           limit: itemsPerPage,
           offset: (page - 1) * itemsPerPage,
@@ -27,8 +27,8 @@ export function createActivityHandlers(): Pick<Handlers, 'listAuditLog' | 'listA
       items: await read((trx) => findPeople(trx, workspaceUuid)),
     }),
 
-    exportAuditLog: async ({ query }, { workspaceUuid, now, read }) => {
-      const rows = await read((trx) =>
+    exportAuditLog: async ({ query }, { workspaceUuid, now, readReplica }) => {
+      const rows = await readReplica((trx) =>
         findEntries(trx, workspaceUuid, query, { limit: limits.auditExport, offset: 0 }),
       );
       return {

@@ -30,11 +30,11 @@ export function createExportHandler({
     exportQrs: async ({ body: { selection } }, context) => {
       const { workspaceUuid, now } = context;
       const place = await openPlaceOf({ shortLinks, countScans }, workspaceUuid, selection);
-      const ids = await context.read(async (trx) =>
+      const ids = await context.readReplica(async (trx) =>
         selectionQuery(trx, place, selection).select('id').orderBy('titleKey').orderBy('id').execute(),
       );
       if (ids.length === 0) throw notFound();
-      const types = await context.read((trx) => listTypes(trx, ids));
+      const types = await context.readReplica((trx) => listTypes(trx, ids));
       const contents = columnIds.filter(
         (id) => id !== 'destination' && types.some((type) => columnsOfType(type).some((column) => column.id === id)),
       );
@@ -75,9 +75,13 @@ async function listTypes(trx: Transaction, ids: readonly { id: string }[]): Prom
 }
 
 /** In the order of the ids. Contents of types that no row can describe may have 200 kB, and are not read. */
-async function readRows({ workspaceUuid, read }: WorkspaceContext, shortLinks: ShortLinks, ids: readonly string[]) {
+async function readRows(
+  { workspaceUuid, readReplica }: WorkspaceContext,
+  shortLinks: ShortLinks,
+  ids: readonly string[],
+) {
   const described = sql<boolean>`qr.typology = any(${rowTypes}::text[])`;
-  return read(async (trx) => {
+  return readReplica(async (trx) => {
     const rows = await trx
       .selectFrom('qrs as qr')
       .leftJoin('projects', 'projects.id', 'qr.projectId')

@@ -16,7 +16,7 @@ export function createListHandlers({
 }: Pick<CodeDeps, 'shortLinks' | 'countScans'>): Pick<Handlers, 'listQrs' | 'listQrFacets' | 'getQr'> {
   return {
     listQrs: async ({ query }, context) => {
-      const { workspaceUuid, read, now } = context;
+      const { workspaceUuid, readReplica, now } = context;
       if (query.sort === 'recent') context.require('stats.read');
       // Counts that filter or order the list are read before the page, which shows the same numbers. While the
       // statistics are unavailable, all counts are equal, and a filter by them is refused.
@@ -27,12 +27,12 @@ export function createListHandlers({
       ]);
       const all =
         query.sort === 'scans' ? (filtered.counts ?? (await countScans(workspaceUuid, 'all'))) : filtered.counts;
-      const { rows, totalItems, nextCursor, matches, ...related } = await read(async (trx) => {
+      const { rows, totalItems, nextCursor, matches, ...related } = await readReplica(async (trx) => {
         const listed = await listQrs(trx, filtered, query, (query.sort === 'recent' ? recent : all) ?? undefined);
         return { ...listed, domains: await shortLinks.of(trx, listed.rows) };
       });
       const included =
-        query.include === undefined ? undefined : await read((trx) => readIncluded(trx, rows, query.include));
+        query.include === undefined ? undefined : await readReplica((trx) => readIncluded(trx, rows, query.include));
       const counts =
         all === undefined
           ? await countScans(
@@ -53,9 +53,9 @@ export function createListHandlers({
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems, nextCursor };
     },
 
-    listQrFacets: async ({ query }, { workspaceUuid, read }) => {
+    listQrFacets: async ({ query }, { workspaceUuid, readReplica }) => {
       const counts = await countScans(workspaceUuid, 'all');
-      return read((trx) => countFacets(trx, { workspaceUuid, shortLinks }, query, counts));
+      return readReplica((trx) => countFacets(trx, { workspaceUuid, shortLinks }, query, counts));
     },
 
     getQr: async ({ params }, { workspaceUuid, read }) => {
