@@ -191,6 +191,7 @@ describe('configTable', () => {
       'PRIVATE_DOMAINS',
       'DATABASE_URL',
       'CLICKHOUSE_URL',
+      'CLICKHOUSE_CLUSTER',
       'S3_URL',
       'SMTP_URL',
       'MAIL_FROM',

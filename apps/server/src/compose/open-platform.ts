@@ -58,7 +58,7 @@ export async function openPlatform({
   isScanMachine,
   stopping,
 }: OpenOptions): Promise<OpenedPlatform> {
-  const { databaseUrl, clickhouseUrl, dataDir } = config;
+  const { databaseUrl, clickhouseUrl, clickhouseCluster: cluster, dataDir } = config;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
   const places = openConfiguredPlaces(config, log);
@@ -70,7 +70,7 @@ export async function openPlatform({
     reachStore('DATABASE_URL', migrateDatabase(db)),
     reachStore(
       'CLICKHOUSE_URL',
-      ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics)),
+      ensureAnalyticsDatabase(clickhouseUrl, cluster).then(() => ensureAnalyticsSchema(analytics, { cluster })),
     ),
   ]);
   const liveRoutes = isScanMachine
