@@ -13,8 +13,11 @@ export type TableDdl = {
 
 /** Blocks whose tokens a table remembers: about three hours of one lane that ships a segment each second. */
 const BLOCKS = 10_000;
-/** Far longer than an insert can be under way, and short enough for a token whose part was lost to be forgotten. */
-const REPLICATED_SECONDS = 3_600;
+/**
+ * A week. A part whose quorum is outstanding is invisible to look-ups, and then only its token prevents a second insert:
+ * the token must live longer than replicas can be cut off from each other.
+ */
+const REPLICATED_SECONDS = 604_800;
 
 const PLAIN_WINDOW = `non_replicated_deduplication_window = ${BLOCKS}`;
 const CLUSTER_WINDOW = `${PLAIN_WINDOW}, replicated_deduplication_window = ${BLOCKS},
