@@ -1,6 +1,6 @@
 export { createAnalyticsClient, ensureAnalyticsDatabase } from './connect.ts';
 export { AnalyticsTooNewError, ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
-export { UnsupportedStoreError } from './cluster/store-family.ts';
+export { isStoreBehind } from './cluster/consistency.ts';
 export { enrichPageEvent, enrichScan } from './enrich/enrich-scan.ts';
 export type { VisitorKey } from './enrich/hash-visitor.ts';
 export { readAgent } from './enrich/read-agent.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClickHouseError } from '@clickhouse/client';
 import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client';
 import { findFamily, type StoreFamily } from './store-family.ts';
 
@@ -24,6 +23,15 @@ export const CONSISTENT: Readonly<Record<StoreFamily, ClickHouseSettings>> = {
 
 /** The write before has no quorum yet (286), or this replica lacks a write that has one (289). Nothing was done. */
 const NOT_YET = new Set(['286', '289']);
+/** Read-only without Keeper (242, 999), too few replicas (285), an outcome that is not known (319). */
+const BEHIND = new Set([...NOT_YET, '242', '285', '319', '999']);
+
+const hasCode = (error: unknown, codes: ReadonlySet<string>) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.has(error.code);
+
+/** Replicas have to catch up or to come back: the request may succeed later. */
+export const isStoreBehind = (error: unknown): boolean => hasCode(error, BEHIND);
+
 const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640, 1280];
 
 export type Pause = (ms: number) => Promise<unknown>;
@@ -34,7 +42,7 @@ export async function whenCaughtUp<Result>(request: () => Promise<Result>, pause
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof ClickHouseError && NOT_YET.has(error.code))) throw error;
+      if (!hasCode(error, NOT_YET)) throw error;
     }
     await pause(pauseMs);
   }

@@ -14,8 +14,8 @@ export type TableDdl = {
 /** Blocks whose tokens a table remembers: about three hours of one lane that ships a segment each second. */
 const BLOCKS = 10_000;
 /**
- * A week. A part whose quorum is outstanding is invisible to look-ups, and then only its token prevents a second insert:
- * the token must live longer than replicas can be cut off from each other.
+ * A week. A part whose quorum is outstanding is invisible to look-ups, and only its token prevents a second insert: the
+ * token must live longer than replicas can be cut off from each other.
  */
 const REPLICATED_SECONDS = 604_800;
 
@@ -27,7 +27,7 @@ const CLUSTER_WINDOW = `${PLAIN_WINDOW}, replicated_deduplication_window = ${BLO
 export const onClusterOf = (cluster: string | undefined): string =>
   cluster === undefined ? '' : ` ON CLUSTER \`${cluster}\``;
 
-export const PLAIN_DDL: TableDdl = {
+const PLAIN_DDL: TableDdl = {
   family: 'plain',
   onCluster: '',
   engine: (plain) => plain,
@@ -54,16 +54,17 @@ const clusterDdl = (cluster: string): TableDdl => ({
 
 type FoundEngines = { database: string; migrations: string | undefined };
 
+const [REPLICATED, CLUSTERED] = ['their database is replicated', 'CLICKHOUSE_CLUSTER is set'];
+
 /** What the server and CLICKHOUSE_CLUSTER say together. Tables that exist are never turned into others. */
 export function chooseDdl({ database, migrations }: FoundEngines, cluster: string | undefined): TableDdl {
-  const isReplicatedDatabase = database === 'Replicated';
   const wanted = wantDdl(database, cluster);
   const family = migrations === undefined ? wanted.family : familyOfEngine(migrations);
   if (family === wanted.family) return wanted;
   if (family === 'shared') return SHARED_DDL;
   if (family === 'plain')
     throw new UnsupportedStoreError(
-      `The statistics tables are of one server, but ${isReplicatedDatabase ? 'their database is replicated' : 'CLICKHOUSE_CLUSTER is set'}. ` +
+      `The statistics tables are of one server, but ${database === 'Replicated' ? REPLICATED : CLUSTERED}. ` +
         'docs/clickhouse-cluster.md says how to move them.',
     );
   throw new UnsupportedStoreError(

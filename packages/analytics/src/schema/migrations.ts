@@ -1,7 +1,7 @@
 import type { TableDdl } from '../cluster/table-ddl.ts';
 import { addSumsOfChanges, createSheetMarks, createSheetRows, createSheets } from '../sheets/schema.ts';
 
-export type Statement = (ddl: TableDdl) => string;
+type Statement = (ddl: TableDdl) => string;
 export type Migration = { number: number; name: string; statements: readonly Statement[] };
 
 /**

@@ -25,8 +25,8 @@ type Options = {
 
 /**
  * Reads the scans of a month once per dimension, on one thread, so that questions are answered meanwhile. The row in
- * `sheets` is written last: until then no question reads the lines. On a cluster a majority of the replicas has the lines
- * by then, and a question that sees the row is answered by a replica that has them.
+ * `sheets` is written last: until then no question reads the lines. On a cluster, a majority of replicas has the
+ * lines by then, and replicas without them refuse the question.
  */
 export async function buildSheet(
   client: ClickHouseClient,

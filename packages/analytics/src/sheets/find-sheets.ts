@@ -19,8 +19,8 @@ type SheetsQuestion = { workspace: string; months: readonly Month[]; timezone: s
 
 /**
  * The valid sheets: the newest of each month in this zone, unless its scans changed after the build started. That is so
- * if the marks add up to what the build found. Marks and sheets of earlier versions add nothing up, so the store's clock
- * is asked as well: a wrong one only makes a sheet be built again.
+ * if the marks add up to what the build found. Earlier versions wrote marks and sheets without sums, so the store's
+ * clock is compared as well: a wrong clock only makes a sheet be built again.
  */
 export async function findSheets(
   client: Pick<ClickHouseClient, 'query'>,

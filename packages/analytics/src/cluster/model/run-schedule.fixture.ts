@@ -28,8 +28,8 @@ const SEGMENTS = ['lane-0-1', 'lane-0-2', 'lane-1-1'].map((name) => {
 });
 
 /**
- * Ships segments with the shipper of the product, some of them by two at once, into a simulated store whose replicas
- * lag, fail and lose their disks and whose answers get lost, until every segment would be removed. Then counts its rows.
+ * Ships segments with the shipper of the product, some segments by two at once, into a simulated store whose replicas
+ * lag, fail and lose their disks and whose answers get lost, until every segment would be removed. Then counts rows.
  */
 export async function runSchedule(seed: number, family: StoreFamily, weakness?: Weakness): Promise<Outcome> {
   const turns = createTurns(createRandom(seed));

@@ -91,4 +91,4 @@ export function createSimulatedClient({ family, store, turns, weakness, oldestAt
   };
 }
 
-export const nameOf = (segment: unknown, index: unknown) => `${String(segment)}/${String(index)}`;
+const nameOf = (segment: unknown, index: unknown) => `${String(segment)}/${String(index)}`;

@@ -2,7 +2,7 @@ import type { StoreFamily } from '../store-family.ts';
 import { serverError, ServerGone } from './faults.fixture.ts';
 import type { Turns } from './turns.fixture.ts';
 
-export type Replica = { name: string; isUp: boolean; life: number; isRefilling: boolean };
+type Replica = { name: string; isUp: boolean; life: number; isRefilling: boolean };
 
 type Part = {
   table: string;
@@ -10,25 +10,25 @@ type Part = {
   token: string | undefined;
   /** When it was there for every consistent look-up. Tokens live longer than any quorum is outstanding. */
   since: number;
-  /** The replicas that hold it. On shared storage: those that know of it. */
+  /** The replicas that hold the part. On shared storage: that know of the part. */
   holders: Set<Replica>;
   quorum: number;
   state: 'pending' | 'there' | 'failed';
 };
 
-export type Insert = { table: string; rows: readonly string[]; token: string | undefined; hasQuorum: boolean };
-export type LookUp = { table: string; isConsistent: boolean };
+type Insert = { table: string; rows: readonly string[]; token: string | undefined; hasQuorum: boolean };
+type LookUp = { table: string; isConsistent: boolean };
 
 /**
- * The rules of ClickHouse that exactly-once shipping depends on, one store for each family:
+ * The rules of ClickHouse that exactly-once shipping needs, one store for each family:
  *
  * - plain: one server. A token is stored just before its part, and a kill between the two leaves the token alone.
  * - replicated: token and part are one commit in Keeper. Others fetch the part later, from a replica that is up. A
- *   quorum write waits for that, refuses to begin before the last one has its quorum, and fails, with its token, when no
- *   active replica holds it. A repeated token may be acknowledged before the first insert has its quorum.
- * - shared: one commit in Keeper, and the part is in the object storage. Others learn of it later.
+ *   quorum write waits for that, does not begin before the last one has its quorum, and fails, with its token, when no
+ *   active replica holds the part. A repeated token may be acknowledged before the first insert has its quorum.
+ * - shared: one commit in Keeper, and the part is in the object storage. Other servers learn so later.
  *
- * A consistent look-up sees all that was acknowledged, or is refused by a replica that lacks some of it.
+ * A consistent look-up sees all that was acknowledged, or is refused by a replica that lacks a part.
  */
 export type SimulatedStore = {
   readonly replicas: readonly Replica[];
