@@ -54,19 +54,18 @@ const clusterDdl = (cluster: string): TableDdl => ({
 
 type FoundEngines = { database: string; migrations: string | undefined };
 
-const [REPLICATED, CLUSTERED] = ['their database is replicated', 'CLICKHOUSE_CLUSTER is set'];
-
 /** What the server and CLICKHOUSE_CLUSTER say together. Tables that exist are never turned into others. */
 export function chooseDdl({ database, migrations }: FoundEngines, cluster: string | undefined): TableDdl {
   const wanted = wantDdl(database, cluster);
   const family = migrations === undefined ? wanted.family : familyOfEngine(migrations);
   if (family === wanted.family) return wanted;
   if (family === 'shared') return SHARED_DDL;
-  if (family === 'plain')
+  if (family === 'plain') {
+    const reason = database === 'Replicated' ? 'their database is replicated' : 'CLICKHOUSE_CLUSTER is set';
     throw new UnsupportedStoreError(
-      `The statistics tables are of one server, but ${database === 'Replicated' ? REPLICATED : CLUSTERED}. ` +
-        'docs/clickhouse-cluster.md says how to move them.',
+      `The statistics tables are of one server, but ${reason}. docs/clickhouse-cluster.md says how to move them.`,
     );
+  }
   throw new UnsupportedStoreError(
     'The statistics tables are replicated. Set CLICKHOUSE_CLUSTER to the name of their cluster.',
   );

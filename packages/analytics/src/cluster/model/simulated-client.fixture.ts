@@ -87,7 +87,7 @@ export function createSimulatedClient({ family, store, turns, weakness, oldestAt
   return {
     client: client as unknown as ShippingClient, // the shipper uses no more of a client than these two
     oldestRequest: () => Math.min(...[...running].map(({ since }) => since)),
-    breaksOff: () => (breaks = 0),
+    breaksOff: () => void (breaks = 0),
   };
 }
 

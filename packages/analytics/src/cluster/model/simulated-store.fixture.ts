@@ -96,8 +96,8 @@ export function createSimulatedStore(family: StoreFamily, turns: Turns): Simulat
       return step();
     }
     requireNoPending(write);
-    const { hasQuorum: _, ...block } = write;
-    const part: Part = { ...block, since: turns.now(), holders: new Set(), quorum, state: 'pending' };
+    const { table, rows, token } = write;
+    const part: Part = { table, rows, token, since: turns.now(), holders: new Set(), quorum, state: 'pending' };
     if (family === 'plain' && key !== undefined && turns.chance(0.03)) {
       tokens.set(key, 'without a part');
       kill(replica);
@@ -143,7 +143,6 @@ export function createSimulatedStore(family: StoreFamily, turns: Turns): Simulat
       for (const [key, known] of tokens) if (known === part) tokens.delete(key);
     } else if (part.holders.size === 0) {
       // Lost for good: it is replaced by an empty part, and its token stays.
-      arrive({ ...part, rows: [] }, replica);
       part.rows = [];
       part.holders.add(replica);
     }
@@ -170,12 +169,11 @@ export function createSimulatedStore(family: StoreFamily, turns: Turns): Simulat
     insert,
     lookUp,
     happen: (isCalm, forgetBefore) => {
-      const down = replicas.filter(({ isUp }) => !isUp);
+      const down = turns.oneOf(replicas.filter(({ isUp }) => !isUp));
       const up = turns.oneOf(replicas.filter(({ isUp }) => isUp));
       if (!isCalm && turns.chance(0.06)) fail();
       else if (turns.chance(0.05)) forgetTokens(forgetBefore);
-      else if (down.length > 0 && turns.chance(isCalm ? 0.5 : 0.15))
-        Object.assign(turns.oneOf(down) ?? {}, { isUp: true });
+      else if (down !== undefined && turns.chance(isCalm ? 0.5 : 0.15)) down.isUp = true;
       else if (up !== undefined) replicate(up);
     },
     settle: () => {

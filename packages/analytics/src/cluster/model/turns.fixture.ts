@@ -29,7 +29,10 @@ export function createTurns(random: Random): Turns {
     chance,
     now: () => turns,
     oneOf: (items) => items[Math.floor(random() * items.length)],
-    next: () => new Promise((resolve) => waiting.push(resolve)),
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
     runUntil: async (isDone, happen) => {
       for (; ; turns += 1) {
         await drained();
