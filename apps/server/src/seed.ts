@@ -10,13 +10,14 @@ import { createPasswords } from './platform/sign-in/passwords.ts';
 /** `npm run seed`, for running engines. Scan machines get the new routes with their next poll. */
 async function seed(): Promise<void> {
   const { databaseUrl, databaseDirectUrl, clickhouseUrl, systemLocale } = loadConfig(process.env);
+  const { databaseUrl, clickhouseUrl, clickhouseCluster: cluster, systemLocale } = loadConfig(process.env);
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('Run this as "npm run seed".');
   const db = openDatabase(databaseDirectUrl ?? databaseUrl);
   const analytics = createAnalyticsClient(clickhouseUrl);
   try {
     await migrateDatabase(db);
-    await ensureAnalyticsDatabase(clickhouseUrl);
-    await ensureAnalyticsSchema(analytics);
+    await ensureAnalyticsDatabase(clickhouseUrl, cluster);
+    await ensureAnalyticsSchema(analytics, { cluster });
     const { password, emails } = await seedWorkspaces({
       db,
       analytics,

@@ -183,10 +183,10 @@ async function withAnalytics(
 ): Promise<string> {
   if (config.clickhouseUrl === undefined)
     throw new StaffCommandError("Can't reach the statistics. Set CLICKHOUSE_URL or DATA_DIR as the product has it.");
-  await ensureAnalyticsDatabase(config.clickhouseUrl);
+  await ensureAnalyticsDatabase(config.clickhouseUrl, config.clickhouseCluster);
   const analytics = createAnalyticsClient(config.clickhouseUrl);
   try {
-    await ensureAnalyticsSchema(analytics);
+    await ensureAnalyticsSchema(analytics, { cluster: config.clickhouseCluster });
     return await use(analytics);
   } finally {
     await analytics.close();

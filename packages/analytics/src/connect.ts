@@ -1,5 +1,6 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { onClusterOf } from './cluster/table-ddl.ts';
 
 /** Errors are thrown; the client's own log would print them a second time. */
 const SILENT = { level: ClickHouseLogLevel.OFF };
@@ -16,8 +17,11 @@ export function createAnalyticsClient(url: string): ClickHouseClient {
   });
 }
 
-/** Creates the database of the address if missing, through a short-lived client bound to `default`. */
-export async function ensureAnalyticsDatabase(url: string): Promise<void> {
+/**
+ * Creates the database of the address if missing, on every server of the cluster, through a short-lived client bound to
+ * `default`.
+ */
+export async function ensureAnalyticsDatabase(url: string, cluster?: string): Promise<void> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   if (database === '' || database === 'default') return;
   const defaultUrl = new URL(url);
@@ -27,7 +31,10 @@ export async function ensureAnalyticsDatabase(url: string): Promise<void> {
     const query = 'SELECT name FROM system.databases WHERE name = {database:String}';
     const found = await client.query({ query, query_params: { database }, format: 'JSONEachRow' });
     if ((await found.json()).length > 0) return;
-    await client.command({ query: 'CREATE DATABASE IF NOT EXISTS {database:Identifier}', query_params: { database } });
+    await client.command({
+      query: `CREATE DATABASE IF NOT EXISTS {database:Identifier}${onClusterOf(cluster)}`,
+      query_params: { database },
+    });
   } finally {
     await client.close();
   }

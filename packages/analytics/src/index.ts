@@ -1,5 +1,6 @@
 export { createAnalyticsClient, ensureAnalyticsDatabase } from './connect.ts';
 export { AnalyticsTooNewError, ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
+export { isStoreBehind } from './cluster/consistency.ts';
 export { enrichPageEvent, enrichScan } from './enrich/enrich-scan.ts';
 export type { VisitorKey } from './enrich/hash-visitor.ts';
 export { readAgent } from './enrich/read-agent.ts';
@@ -25,7 +26,7 @@ export { readScanPage } from './raw/read-scan-page.ts';
 export { RAW_COLUMNS, readScans } from './raw/read-scans.ts';
 export type { PseudonymKey, RawScan } from './raw/read-scans.ts';
 export type { ScanRange } from './raw/scans-of.ts';
-export { countRange, deleteScans } from './upkeep/delete-scans.ts';
+export { confirmDeletions, countRange, deleteScans } from './upkeep/delete-scans.ts';
 export { TooManyPointsError } from './stats/series-buckets.ts';
 export { TooManyScansError } from './stats/filter-scans.ts';
 export type { KeyFilters, StatsAnswer, StatsShare } from './stats/question.ts';

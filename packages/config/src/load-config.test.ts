@@ -201,6 +201,7 @@ describe('configTable', () => {
       'DATABASE_DIRECT_URL',
       'DATABASE_REPLICA_URL',
       'CLICKHOUSE_URL',
+      'CLICKHOUSE_CLUSTER',
       'S3_URL',
       'SMTP_URL',
       'MAIL_FROM',

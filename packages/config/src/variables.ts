@@ -184,6 +184,15 @@ export const variables = z.object({
       fallback: 'the embedded engine',
       secret: true,
     }),
+  clickhouseCluster: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional()
+    .register(about, {
+      meaning: 'The name of your ClickHouse cluster, on whose servers the tables are created: one shard with replicas',
+      expects: 'a name of letters, digits, dots, hyphens and underscores',
+      fallback: 'none: one server, a database with the engine Replicated, or ClickHouse Cloud',
+    }),
   s3Url: z.string().regex(s3Address).optional().register(about, {
     meaning:
       'An S3-compatible store for uploaded files, `s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true`, with `/`, `+` and `@` in the secret written as `%2F`, `%2B` and `%40`. Needed if the app and scan roles run on different machines',

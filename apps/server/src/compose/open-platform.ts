@@ -61,6 +61,7 @@ export async function openPlatform({
 }: OpenOptions): Promise<OpenedPlatform> {
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, clickhouseUrl, dataDir } = config;
   const directUrl = databaseDirectUrl ?? databaseUrl;
+  const { databaseUrl, clickhouseUrl, clickhouseCluster: cluster, dataDir } = config;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
   const places = openConfiguredPlaces(config, log);
@@ -77,7 +78,7 @@ export async function openPlatform({
     ),
     reachStore(
       'CLICKHOUSE_URL',
-      ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics)),
+      ensureAnalyticsDatabase(clickhouseUrl, cluster).then(() => ensureAnalyticsSchema(analytics, { cluster })),
     ),
   ]);
   const liveRoutes = isScanMachine

@@ -3,7 +3,7 @@ import { markStale, monthOfAllWorkspaces } from '../sheets/mark-stale.ts';
 import { classifyScan } from './classify-scan.ts';
 import type { ClassificationInput } from './classify-scan.ts';
 import type { Classification } from './classify-agent.ts';
-import { waitForMutations } from '../upkeep/wait-for-mutations.ts';
+import { waitForMutations, waitForReplicas } from '../upkeep/wait-for-mutations.ts';
 
 type Classify = (input: ClassificationInput) => Classification;
 
@@ -168,6 +168,7 @@ async function change(
     clickhouse_settings: { mutations_sync: '0' },
   });
   await waitForMutations(client, waitMs, table);
+  await waitForReplicas(client, table);
   await markStale(client, changedMonths);
 }
 

@@ -28,7 +28,9 @@ test('several processes may start at once', async () => {
 
 test('only missing migrations run, and a failed one is retried at the next start', async () => {
   await ensureAnalyticsSchema(store.client);
-  const later = (statement: string) => [...MIGRATIONS, { number: 900, name: 'later', statements: [statement] }];
+  const later = (statement: string) => ({
+    migrations: [...MIGRATIONS, { number: 900, name: 'later', statements: [() => statement] }],
+  });
   await expect(ensureAnalyticsSchema(store.client, later('ALTER TABLE absent ADD COLUMN x UInt8'))).rejects.toThrow(
     'absent',
   );
@@ -38,7 +40,7 @@ test('only missing migrations run, and a failed one is retried at the next start
 });
 
 test('scans from before classification facts were stored count as unknowable and keep their class', async () => {
-  await ensureAnalyticsSchema(store.client, MIGRATIONS.slice(0, 1));
+  await ensureAnalyticsSchema(store.client, { migrations: MIGRATIONS.slice(0, 1) });
   await store.client.command({
     query: `INSERT INTO scans (account, at, class, class_reason)
       VALUES (generateUUIDv4(), now64(), 'bot', 'agent:^curl')`,
@@ -50,7 +52,7 @@ test('scans from before classification facts were stored count as unknowable and
 });
 
 test('a database of a newer version is refused and not changed', async () => {
-  await ensureAnalyticsSchema(store.client, [{ number: 900, name: 'the future', statements: [] }]);
+  await ensureAnalyticsSchema(store.client, { migrations: [{ number: 900, name: 'the future', statements: [] }] });
   const refusal = await ensureAnalyticsSchema(store.client).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AnalyticsTooNewError);
   expect(refusal).toMatchObject({ found: 900, known: MIGRATIONS.at(-1)?.number });

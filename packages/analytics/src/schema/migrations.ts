@@ -1,17 +1,19 @@
-import { CREATE_SHEET_MARKS, CREATE_SHEET_ROWS, CREATE_SHEETS } from '../sheets/schema.ts';
+import type { TableDdl } from '../cluster/table-ddl.ts';
+import { addSumsOfChanges, createSheetMarks, createSheetRows, createSheets } from '../sheets/schema.ts';
 
-export type Migration = { number: number; name: string; statements: readonly string[] };
+type Statement = (ddl: TableDdl) => string;
+export type Migration = { number: number; name: string; statements: readonly Statement[] };
 
 /**
  * Sorted for the questions: by code, then by time. Columns that this order makes repetitive compress to almost nothing;
  * random ones take their size, which the codecs do not try to reduce:
  *   visitor  8 bytes, a keyed hash;  segment  4 bytes, a hash of the segment's name;  at  about 3 bytes as a
  *   difference.
- * (account, qr, at, segment, index) identifies a scan; the writer looks it up by the primary key before inserting. The
- * deduplication window counts blocks: about three hours of one lane that ships a segment each second.
+ * (account, qr, at, segment, index) identifies a scan; the writer looks it up by the primary key before inserting. For
+ * the deduplication window see table-ddl.ts.
  */
-const createScans = `
-CREATE TABLE IF NOT EXISTS scans
+const createScans: Statement = ({ onCluster, engine, window }) => `
+CREATE TABLE IF NOT EXISTS scans${onCluster}
 (
   account      UUID CODEC(ZSTD(1)),
   qr           UUID CODEC(ZSTD(1)),
@@ -32,18 +34,18 @@ CREATE TABLE IF NOT EXISTS scans
   referrer     LowCardinality(String) CODEC(ZSTD(1)),
   method       LowCardinality(String) CODEC(ZSTD(1))
 )
-ENGINE = MergeTree
+ENGINE = ${engine('MergeTree')}
 PARTITION BY toYYYYMM(at)
 ORDER BY (account, qr, at)
-SETTINGS non_replicated_deduplication_window = 10000`;
+SETTINGS ${window}`;
 
 /**
  * The facts that classification reads, so that later rules can reclassify scans. NULL: a scan from before this column;
  * '': a request without a user agent. Common agents compress to a number in a dictionary; no question of a screen reads
  * them.
  */
-const addClassificationFacts = `
-ALTER TABLE scans
+const addClassificationFacts: Statement = ({ onCluster }) => `
+ALTER TABLE scans${onCluster}
   ADD COLUMN IF NOT EXISTS agent LowCardinality(Nullable(String)) CODEC(ZSTD(3)),
   ADD COLUMN IF NOT EXISTS purpose LowCardinality(String) CODEC(ZSTD(1)),
   ADD COLUMN IF NOT EXISTS is_own Bool CODEC(ZSTD(1))`;
@@ -52,8 +54,8 @@ ALTER TABLE scans
  * Parameters as `name=value`, and the rule that chose the destination, as the scan process names it. Common values
  * compress to a number in a dictionary.
  */
-const addParametersAndRule = `
-ALTER TABLE scans
+const addParametersAndRule: Statement = ({ onCluster }) => `
+ALTER TABLE scans${onCluster}
   ADD COLUMN IF NOT EXISTS params Array(LowCardinality(String)) CODEC(ZSTD(1)),
   ADD COLUMN IF NOT EXISTS rule LowCardinality(String) CODEC(ZSTD(1))`;
 
@@ -61,8 +63,8 @@ ALTER TABLE scans
  * What visitors did on pages of codes. A separate table, so that events can never change the number of scans; written
  * like scans, with the same columns for classification.
  */
-const createPageEvents = `
-CREATE TABLE IF NOT EXISTS page_events
+const createPageEvents: Statement = ({ onCluster, engine, window }) => `
+CREATE TABLE IF NOT EXISTS page_events${onCluster}
 (
   account      UUID CODEC(ZSTD(1)),
   qr           UUID CODEC(ZSTD(1)),
@@ -79,10 +81,10 @@ CREATE TABLE IF NOT EXISTS page_events
   purpose      LowCardinality(String) CODEC(ZSTD(1)),
   is_own       Bool CODEC(ZSTD(1))
 )
-ENGINE = MergeTree
+ENGINE = ${engine('MergeTree')}
 PARTITION BY toYYYYMM(at)
 ORDER BY (account, qr, at)
-SETTINGS non_replicated_deduplication_window = 10000`;
+SETTINGS ${window}`;
 
 /** Append-only: the statements of a released number never change. Each statement may run twice. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -93,5 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'keep parameters and rule of a scan, and what is done on pages',
     statements: [addParametersAndRule, createPageEvents],
   },
-  { number: 4, name: 'create sheets', statements: [CREATE_SHEET_ROWS, CREATE_SHEETS, CREATE_SHEET_MARKS] },
+  { number: 4, name: 'create sheets', statements: [createSheetRows, createSheets, createSheetMarks] },
+  { number: 5, name: 'recognise changed scans without a clock', statements: addSumsOfChanges },
 ];

@@ -1,3 +1,5 @@
+import type { TableDdl } from '../cluster/table-ddl.ts';
+
 /**
  * A sheet: the sums of a workspace's scans of one month, by the days of one time zone. `qr` is the code, or the zero
  * UUID for the whole workspace. Dimensions (sheet-lines.ts writes them):
@@ -16,8 +18,8 @@
  * breakdowns also have a line for all days together, with the day 1970-01-01. Only larger codes (`daily`) have their
  * lines of classes and breakdowns for each day.
  */
-export const CREATE_SHEET_ROWS = `
-CREATE TABLE IF NOT EXISTS sheet_rows
+export const createSheetRows = ({ onCluster, engine }: TableDdl) => `
+CREATE TABLE IF NOT EXISTS sheet_rows${onCluster}
 (
   account   UUID CODEC(ZSTD(1)),
   qr        UUID CODEC(ZSTD(1)),
@@ -31,15 +33,15 @@ CREATE TABLE IF NOT EXISTS sheet_rows
   first     UInt32 CODEC(T64, ZSTD(1)),
   last      UInt32 CODEC(T64, ZSTD(1))
 )
-ENGINE = MergeTree
+ENGINE = ${engine('MergeTree')}
 ORDER BY (account, qr, month, version, dimension, day)`;
 
 /**
  * A sheet is complete once a row here names its version. Its scans were read from `started` on; it holds those before
  * `until`. `format`: see `formatOf` in sheet-lines.ts.
  */
-export const CREATE_SHEETS = `
-CREATE TABLE IF NOT EXISTS sheets
+export const createSheets = ({ onCluster, engine }: TableDdl) => `
+CREATE TABLE IF NOT EXISTS sheets${onCluster}
 (
   account  UUID,
   month    UInt32,
@@ -51,19 +53,30 @@ CREATE TABLE IF NOT EXISTS sheets
   until    DateTime64(3, 'UTC'),
   daily    Array(UUID)
 )
-ENGINE = MergeTree
+ENGINE = ${engine('MergeTree')}
 ORDER BY (account, month, clocks)`;
 
 /** When scans of a month last changed after its sheet was built. The zero UUID and month 0 stand for all of them. */
-export const CREATE_SHEET_MARKS = `
-CREATE TABLE IF NOT EXISTS sheet_marks
+export const createSheetMarks = ({ onCluster, engine }: TableDdl) => `
+CREATE TABLE IF NOT EXISTS sheet_marks${onCluster}
 (
   account UUID,
   month   UInt32,
   at      SimpleAggregateFunction(max, DateTime64(3, 'UTC')) DEFAULT now64(3)
 )
-ENGINE = AggregatingMergeTree
+ENGINE = ${engine('AggregatingMergeTree')}
 ORDER BY (account, month)`;
+
+/**
+ * Each mark adds a random number to `change`. A sheet keeps the sum that its build found, and is valid while the sum is
+ * the same: clocks of several servers differ, and could date a change before a build that missed it.
+ */
+export const addSumsOfChanges = [
+  ({ onCluster }: TableDdl) => `
+ALTER TABLE sheet_marks${onCluster} ADD COLUMN IF NOT EXISTS change SimpleAggregateFunction(sum, UInt64)`,
+  ({ onCluster }: TableDdl) => `
+ALTER TABLE sheets${onCluster} ADD COLUMN IF NOT EXISTS changes UInt64`,
+] as const;
 
 /** Stands for the whole workspace in `sheet_rows`, and for all workspaces in `sheet_marks`. */
 export const WHOLE = '00000000-0000-0000-0000-000000000000';

@@ -288,6 +288,23 @@ describe('a sheet is valid', () => {
     expect(await total(workspace)).toBe(2);
   });
 
+  test('until they change, also on a server whose clock is far behind', async () => {
+    const workspace = id(3, 8);
+    await ship(workspace, [{}]);
+    const build = () => buildSheet(small.client, { workspace, month: 202605, timezone: 'UTC' }, { thresholds });
+    await build();
+    expect(await sheetIn(small, workspace, 202605)).toBeDefined();
+    await small.client.insert({
+      table: 'sheet_marks',
+      columns: ['account', 'month', 'at', 'change'],
+      values: [[workspace, 202605, '2020-01-01 00:00:00.000', '18446744073709551615']],
+      format: 'JSONCompactEachRow',
+    });
+    expect(await sheetIn(small, workspace, 202605)).toBeUndefined();
+    await build();
+    expect(await sheetIn(small, workspace, 202605)).toBeDefined();
+  });
+
   test('until its scans are reclassified', async () => {
     const workspace = id(3, 5);
     await ship(workspace, [{}, {}]);

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { readClock } from './build-sheet.ts';
+import { readConsistently } from '../cluster/consistency.ts';
 
 /** A question reads a sheet within this time after finding it. */
 const KEPT_MS = 3600_000;
@@ -10,24 +10,22 @@ export async function tidySheets(
   client: ClickHouseClient,
   { keptMs = KEPT_MS, isAwaited = false } = {},
 ): Promise<void> {
-  const before = ((await readClock(client)) - keptMs) * 1000;
-  const result = await client.query({
+  const rows = await readConsistently<[version: number]>(client, {
     query: `
       SELECT DISTINCT version FROM sheet_rows
-      WHERE version < {before:UInt64}
+      WHERE version < (toUnixTimestamp64Milli(now64(3)) - {keptMs:Int64}) * 1000
         AND version NOT IN (SELECT max(version) FROM sheets GROUP BY account, month, clocks)
       LIMIT ${MAX_AT_ONCE}`,
-    query_params: { before },
-    format: 'JSONCompactEachRow',
+    query_params: { keptMs },
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });
-  const versions = (await result.json<[version: number]>()).map(([version]) => version);
+  const versions = rows.map(([version]) => version);
   if (versions.length === 0) return;
   for (const table of ['sheets', 'sheet_rows']) {
     await client.command({
       query: `ALTER TABLE ${table} DELETE WHERE version IN {versions:Array(UInt64)}`,
       query_params: { versions },
-      clickhouse_settings: { mutations_sync: isAwaited ? '1' : '0' },
+      clickhouse_settings: { mutations_sync: isAwaited ? '2' : '0' },
     });
   }
 }

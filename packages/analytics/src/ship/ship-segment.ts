@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { PageEventRow, ScanRow } from '../scan-row.ts';
 import { listLate, markStale } from '../sheets/mark-stale.ts';
+import { readConsistently, type Pause } from '../cluster/consistency.ts';
+import { findFamily } from '../cluster/store-family.ts';
 import { cutChunks } from './cut-chunks.ts';
 import type { Chunk } from './cut-chunks.ts';
 import { insertChunk } from './insert-chunk.ts';
@@ -12,7 +14,12 @@ export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
 
 /** Whether the row lies in a range whose scans were deleted. */
 export type IsGone = (row: Pick<ShippedRow, 'account' | 'qr' | 'at'>) => boolean;
-type ShippingOptions = { now?: number; isGone?: IsGone };
+type ShippingOptions = {
+  now?: number;
+  isGone?: IsGone;
+  /** Waits for replicas that have to catch up. */
+  pause?: Pause;
+};
 
 /**
  * Writes each row exactly once, after a crash at any point and beside a concurrent shipper of the same segment. Two
@@ -25,12 +32,12 @@ export async function shipSegment(
   client: ShippingClient,
   segmentName: string,
   rows: readonly ScanRow[],
-  { now = Date.now(), isGone }: ShippingOptions = {},
+  { now = Date.now(), ...options }: ShippingOptions = {},
 ): Promise<Shipment> {
   const late = listLate(rows, now);
-  await markStale(client, late);
-  const shipment = await shipRows(client, scansTable, segmentName, rows, isGone);
-  await markStale(client, late);
+  await markStale(client, late, options.pause);
+  const shipment = await shipRows(client, scansTable, segmentName, rows, options);
+  await markStale(client, late, options.pause);
   return shipment;
 }
 
@@ -39,35 +46,43 @@ export async function shipPageEvents(
   client: ShippingClient,
   segmentName: string,
   rows: readonly PageEventRow[],
-  { isGone }: ShippingOptions = {},
+  options: Omit<ShippingOptions, 'now'> = {},
 ): Promise<Shipment> {
-  return shipRows(client, pageEventsTable, segmentName, rows, isGone);
+  return shipRows(client, pageEventsTable, segmentName, rows, options);
 }
 
 /**
- * A MergeTree stores the token just before the part appears. Killed in between, it silently ignores that token for ever
- * although nothing was written. So the chunks are looked up again, and missing ones are inserted with the next token,
- * which is the same for every shipper, so that two of them still cannot write a chunk twice.
+ * A plain MergeTree stores the token just before the part appears. Killed in between, it silently ignores that token
+ * for ever although nothing was written. So the chunks are looked up again, and missing ones are inserted with the next
+ * token, which is the same for every shipper, so that two of them still cannot write a chunk twice.
+ *
+ * A cluster stores token and part together, but a repeated token may be acknowledged before its first insert has a
+ * quorum, and is invisible until then. The next token could therefore write the chunk twice: the shipper gives up, the
+ * segment stays on the disk, and the next attempt looks it up again.
  */
 async function shipRows<Row extends ShippedRow>(
   client: ShippingClient,
   table: ShippedTable<Row>,
   segmentName: string,
   rows: readonly Row[],
-  isGone: IsGone = () => false,
+  { isGone = () => false, pause }: Omit<ShippingOptions, 'now'>,
 ): Promise<Shipment> {
   const segment = hashSegment(segmentName);
   const chunks = cutChunks(segmentName, rows).flatMap((chunk) => withoutDeleted(chunk, isGone) ?? []);
-  let missing = await findMissing(client, table, segment, chunks);
+  if (chunks.length === 0) return { written: 0, alreadyThere: 0 };
+  const maxAttempts = (await findFamily(client)) === 'plain' ? MAX_ATTEMPTS : 1;
+  let missing = await findMissing(client, table, segment, chunks, pause);
   const written = countRows(missing);
   for (let attempt = 0; missing.length > 0; attempt += 1) {
-    if (attempt === MAX_ATTEMPTS)
-      throw new Error(`ClickHouse accepted the chunk ${missing[0]?.token} ${MAX_ATTEMPTS} times and does not have it.`);
+    if (attempt === maxAttempts)
+      throw new Error(`ClickHouse accepted the chunk ${missing[0]?.token} ${attempt} times and does not show it.`);
     // Sequential: parallel inserts would only queue more, smaller parts for the same disk.
     for (const chunk of missing)
-      await insertChunk(client, table, segment, chunk, attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`);
-    missing = await findMissing(client, table, segment, missing);
-    if (missing.length > 0 && (await isReplicated(client, table))) break;
+      await insertChunk(client, table, segment, chunk, {
+        token: attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`,
+        pause,
+      });
+    missing = await findMissing(client, table, segment, missing, pause);
   }
   return { written, alreadyThere: countRows(chunks) - written };
 }
@@ -84,7 +99,7 @@ function withoutDeleted<Row extends ShippedRow>(chunk: Chunk<Row>, isGone: IsGon
   return first && { ...chunk, first, rows };
 }
 
-/** Each kill in the middle of a chunk's commit costs one token; more than one was never observed. */
+/** Of a plain store: each kill in the middle of a chunk's commit costs one token; more than one was never observed. */
 const MAX_ATTEMPTS = 4;
 
 /** 32 bits suffice: a collision matters only between rows of one code with the same millisecond and index. */
@@ -98,8 +113,8 @@ async function findMissing<Row extends ShippedRow>(
   { name }: ShippedTable<Row>,
   segment: number,
   chunks: readonly Chunk<Row>[],
+  pause: Pause | undefined,
 ): Promise<Chunk<Row>[]> {
-  if (chunks.length === 0) return [];
   const at = (n: number) =>
     `(account = {account${n}:UUID} AND qr = {qr${n}:UUID}
       AND at = fromUnixTimestamp64Milli({at${n}:Int64}, 'UTC') AND \`index\` = {index${n}:UInt32})`;
@@ -109,28 +124,16 @@ async function findMissing<Row extends ShippedRow>(
     [`at${n}`, at],
     [`index${n}`, index],
   ]);
-  const result = await client.query({
-    query: `
-      SELECT DISTINCT \`index\` FROM ${name}
-      WHERE segment = {segment:UInt32} AND (${chunks.map((_, n) => at(n)).join(' OR ')})`,
-    query_params: { segment, ...Object.fromEntries<unknown>(params) },
-    format: 'JSONCompactEachRow',
-  });
-  const stored = new Set((await result.json<[index: number]>()).map(([index]) => index));
+  const found = await readConsistently<[index: number]>(
+    client,
+    {
+      query: `
+        SELECT DISTINCT \`index\` FROM ${name}
+        WHERE segment = {segment:UInt32} AND (${chunks.map((_, n) => at(n)).join(' OR ')})`,
+      query_params: { segment, ...Object.fromEntries<unknown>(params) },
+    },
+    pause,
+  );
+  const stored = new Set(found.map(([index]) => index));
   return chunks.filter(({ first }) => !stored.has(first.index));
-}
-
-/** Replicated tables write token and part together, and a lagging replica may not show the chunk yet. */
-async function isReplicated<Row extends ShippedRow>(
-  client: ShippingClient,
-  { name }: ShippedTable<Row>,
-): Promise<boolean> {
-  const result = await client.query({
-    query: `
-      SELECT 1 FROM system.tables
-      WHERE database = currentDatabase() AND name = {name:String} AND engine NOT LIKE 'Replicated%'`,
-    query_params: { name },
-    format: 'JSONEachRow',
-  });
-  return (await result.json()).length === 0;
 }

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { readConsistently } from '../cluster/consistency.ts';
 import { NO_DAY, WHOLE } from '../sheets/schema.ts';
 import type { SheetPart } from '../sheets/plan-question.ts';
 import type { PartialSum } from './partial-sums.ts';
@@ -27,8 +28,10 @@ export async function sumSheets(
   if (parts.length === 0) return [];
   const { lines, params } = selectLines(asked, parts);
   const bucket = BUCKETS[interval];
-  const result = await client.query({
-    query: `
+  const rows = await readConsistently<[group: string, key: string, hits: number, unique: number, ofRange: number]>(
+    client,
+    {
+      query: `
       SELECT dimension, key, sum(total) AS hits, sum(if(month = {byLast:UInt32}, last, first)) AS visitors,
         0 AS of_range
       ${lines} AND dimension != 'visits' AND if(version IN {whole:Array(UInt64)}, day = ${NO_DAY}, ${DAYS})
@@ -37,15 +40,14 @@ export async function sumSheets(
       SELECT 'visits', toString(${bucket ?? '{from:Date}'} AS bucket), sum(total),
         sumIf(total, prev < greatest(bucket, {from:Date})), sumIf(total, prev < {from:Date})
       ${lines} AND dimension = 'visits' AND ${DAYS} GROUP BY bucket`,
-    query_params: {
-      ...params,
-      whole: parts.filter(({ isAllDays }) => isAllDays).map(({ version }) => version),
-      byLast: parts.find(({ by }) => by === 'last')?.month ?? 0,
+      query_params: {
+        ...params,
+        whole: parts.filter(({ isAllDays }) => isAllDays).map(({ version }) => version),
+        byLast: parts.find(({ by }) => by === 'last')?.month ?? 0,
+      },
+      clickhouse_settings: NUMBERS,
     },
-    format: 'JSONCompactEachRow',
-    clickhouse_settings: NUMBERS,
-  });
-  const rows = await result.json<[group: string, key: string, hits: number, unique: number, ofRange: number]>();
+  );
   return rows.flatMap(([group, key, hits, unique, ofRange]): PartialSum[] => {
     if (group !== 'visits')
       return [{ group, key, hits, total: group === 'classes' && key !== 'human' ? 0 : hits, unique }];
@@ -62,15 +64,13 @@ export async function sumSheetsByCode(
 ): Promise<PartialSum[]> {
   if (parts.length === 0) return [];
   const { lines, params } = selectLines(asked, parts, 'each code');
-  const result = await client.query({
+  const rows = await readConsistently<[key: string, hits: number, unique: number]>(client, {
     query: `
       SELECT toString(qr), sum(total), sumIf(total, prev < {from:Date})
       ${lines} AND dimension = 'visits' AND ${DAYS} GROUP BY qr`,
     query_params: params,
-    format: 'JSONCompactEachRow',
     clickhouse_settings: NUMBERS,
   });
-  const rows = await result.json<[key: string, hits: number, unique: number]>();
   return rows.map(([key, hits, unique]) => ({ group: 'codes', key, hits, total: hits, unique }));
 }
 

@@ -1,8 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { readConsistently } from '../cluster/consistency.ts';
 import { paramsOf, whereOf, type ScanRange } from '../raw/scans-of.ts';
 import { markStale, type MonthOfWorkspace } from '../sheets/mark-stale.ts';
 import { monthOf } from '../sheets/month.ts';
-import { waitForMutations } from './wait-for-mutations.ts';
+import { waitForMutations, waitForReplicas, type MutatedTable as Table } from './wait-for-mutations.ts';
 
 /** Scans of one code, or of the whole workspace. */
 type DeletedRange = Pick<ScanRange, 'workspace' | 'from' | 'to'> & { qr?: string | undefined };
@@ -20,19 +21,15 @@ export const countRange = (client: ClickHouseClient, range: DeletedRange): Promi
   countIn(client, 'scans', toRange(range));
 
 async function countIn(client: ClickHouseClient, table: Table, range: ScanRange): Promise<MonthCount[]> {
-  const result = await client.query({
+  const rows = await readConsistently<[month: string, scans: number]>(client, {
     query: `
       SELECT toString(toYYYYMM(at)) AS month, count() FROM ${table}
       WHERE ${whereOf(range)} GROUP BY month ORDER BY month`,
     query_params: paramsOf(range),
-    format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });
-  const rows = await result.json<[month: string, scans: number]>();
   return rows.map(([month, scans]) => ({ month, scans }));
 }
-
-type Table = 'scans' | 'page_events';
 
 /**
  * Deletes scans and page events for good: the store rewrites the parts that hold them, month by month. Idempotent:
@@ -49,13 +46,24 @@ export async function deleteScans(
   const changedMonths = await listChangedMonths(client, scanRange, months);
   await markStale(client, changedMonths);
   for (const { month } of months) await deleteMonth(client, 'scans', { range: scanRange, month, waitMs });
+  if (months.length > 0) await waitForReplicas(client, 'scans');
   await markStale(client, changedMonths);
   const events = await countIn(client, 'page_events', scanRange);
   for (const { month } of events) await deleteMonth(client, 'page_events', { range: scanRange, month, waitMs });
+  if (events.length > 0) await waitForReplicas(client, 'page_events');
   return {
     deleted: [...months, ...events].reduce((sum, { scans }) => sum + scans, 0),
     months: months.map(({ month }) => month),
   };
+}
+
+/**
+ * To be called before a deletion is called done: an attempt that gave up while a replica was away leaves rows there,
+ * and the next attempt may ask a replica that has none left.
+ */
+export async function confirmDeletions(client: ClickHouseClient): Promise<void> {
+  await waitForReplicas(client, 'scans');
+  await waitForReplicas(client, 'page_events');
 }
 
 /**
@@ -67,14 +75,13 @@ async function listChangedMonths(
   { workspace, from, to }: ScanRange,
   months: readonly MonthCount[],
 ): Promise<MonthOfWorkspace[]> {
-  const result = await client.query({
+  const rows = await readConsistently<[month: number]>(client, {
     query: `
       SELECT DISTINCT month FROM sheets
       WHERE account = {account:UUID} AND month >= {first:UInt32} AND month <= {last:UInt32}`,
     query_params: { account: workspace, first: monthOf(from.getTime()), last: monthOf(to.getTime()) },
-    format: 'JSONCompactEachRow',
   });
-  const withSheets = (await result.json<[month: number]>()).map(([month]) => month);
+  const withSheets = rows.map(([month]) => month);
   return [...new Set([...withSheets, ...months.map(({ month }) => Number(month))])].map((month) => ({
     workspace,
     month,

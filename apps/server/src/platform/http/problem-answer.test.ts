@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { answerProblem } from './problem-answer.ts';
+import { answerProblem, toAppError } from './problem-answer.ts';
 import { logRefusals } from './security-log.ts';
 
 /** The log lines, from warnings upwards, after a request that ended with this error. */
@@ -40,4 +40,11 @@ test('a failure is logged with its cause; a refusal is not logged', async () => 
   expect(line).toMatchObject({ level: failure, msg: 'request failed' });
   expect(line?.err?.stack).toContain('no more processes');
   expect(await logOf(new AppError('not-found'))).toEqual([]);
+});
+
+test('replicas of the statistics store that have to catch up are waited for by the caller', () => {
+  const refusedWith = (code: string) => toAppError(Object.assign(new Error('the store refuses'), { code }));
+  expect(refusedWith('289')).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 2 } });
+  // An unknown column.
+  expect(refusedWith('47')).toMatchObject({ code: 'unexpected' });
 });

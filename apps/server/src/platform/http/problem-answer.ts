@@ -1,3 +1,4 @@
+import { isStoreBehind } from '@evercode/analytics';
 import { errorCatalogue, type ErrorCode, type Problem } from '@evercode/contract';
 import { isStorageFull, isUnavailable } from '@evercode/database';
 import { StorageAwayError } from '@evercode/storage';
@@ -30,7 +31,7 @@ export function toAppError(error: unknown): AppError {
   }
   // No Retry-After: an operator has to free disk space first.
   if (isStorageFull(error)) return new AppError('storage-full', { cause: error });
-  if (isUnavailable(error) || error instanceof StorageAwayError)
+  if (isUnavailable(error) || isStoreBehind(error) || error instanceof StorageAwayError)
     return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
   return new AppError('unexpected', { cause: error });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deleteScans } from '@evercode/analytics';
+import { confirmDeletions, deleteScans } from '@evercode/analytics';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { findOpenDeletions, noteDeleted } from './deletions-repo.ts';
@@ -33,7 +33,10 @@ export async function runScanDeletions(
   }
 }
 
-/** Runs each open deletion once. A deletion is done when it found no scan and none can arrive any more. */
+/**
+ * Runs each open deletion once. A deletion is done when it found no scan, none can arrive any more, and every replica
+ * of the store has finished.
+ */
 export async function processScanDeletions(
   { db, analytics }: DeletionDeps,
   { settleMs, sureMs } = PACE,
@@ -45,6 +48,8 @@ export async function processScanDeletions(
       from: fromAt,
       to: toAt,
     });
-    await noteDeleted(db, id, { deleted, isDone: deleted === 0 && ageMs >= sureMs });
+    const isDone = deleted === 0 && ageMs >= sureMs;
+    if (isDone) await confirmDeletions(analytics);
+    await noteDeleted(db, id, { deleted, isDone });
   }
 }
