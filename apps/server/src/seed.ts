@@ -9,8 +9,8 @@ import { createPasswords } from './platform/sign-in/passwords.ts';
 
 /** `npm run seed`, for running engines. Scan machines get the new routes with their next poll. */
 async function seed(): Promise<void> {
-  const { databaseUrl, databaseDirectUrl, clickhouseUrl, systemLocale } = loadConfig(process.env);
-  const { databaseUrl, clickhouseUrl, clickhouseCluster: cluster, systemLocale } = loadConfig(process.env);
+  const config = loadConfig(process.env);
+  const { databaseUrl, databaseDirectUrl, clickhouseUrl, clickhouseCluster: cluster, systemLocale } = config;
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('Run this as "npm run seed".');
   const db = openDatabase(databaseDirectUrl ?? databaseUrl);
   const analytics = createAnalyticsClient(clickhouseUrl);

@@ -60,8 +60,8 @@ export async function openPlatform({
   stopping,
 }: OpenOptions): Promise<OpenedPlatform> {
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, clickhouseUrl, dataDir } = config;
+  const { clickhouseCluster: cluster } = config;
   const directUrl = databaseDirectUrl ?? databaseUrl;
-  const { databaseUrl, clickhouseUrl, clickhouseCluster: cluster, dataDir } = config;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
   const places = openConfiguredPlaces(config, log);
