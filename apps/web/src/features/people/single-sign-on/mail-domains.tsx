@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { DnsRecord, DnsRecords } from '../../../ui/layout/dns-record.tsx';
+import { besideInput } from './beside-input.tsx';
 import classes from './single-sign-on.module.css';
 import { useMailDomains } from './use-mail-domains.ts';
 
@@ -180,13 +181,10 @@ function AddDomain({ add }: Pick<ReturnType<typeof useMailDomains>, 'add'>) {
           setMissing(false);
           setName(currentTarget.value);
         }}
-        inputContainer={(field) => (
-          <div className={classes.inline}>
-            {field}
-            <Button type="submit" variant="default" size="md" loading={add.isPending}>
-              {t('domain.add')}
-            </Button>
-          </div>
+        inputContainer={besideInput(
+          <Button type="submit" variant="default" size="md" loading={add.isPending}>
+            {t('domain.add')}
+          </Button>,
         )}
       />
     </form>

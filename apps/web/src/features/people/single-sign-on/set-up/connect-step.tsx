@@ -15,7 +15,7 @@ import { OurValues } from './our-values.tsx';
 import { SetUpFrame } from './set-up-frame.tsx';
 import type { Chosen } from './set-up-steps.ts';
 import { ProviderFields } from './provider-fields.tsx';
-import { useRefusedFields } from './use-refused-fields.ts';
+import { findRefusedFields, useRefusedFields } from './use-refused-fields.ts';
 
 /** Both directions: our values to the provider, and the provider's to us. */
 export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chosen: Chosen }) {
@@ -41,10 +41,10 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
     ),
   };
   const form = useRef<HTMLFormElement>(null);
-  const [firstRefused] = Object.keys(refused);
   useEffect(() => {
-    if (firstRefused !== undefined) focusField(form.current, firstRefused);
-  }, [firstRefused, put.error]);
+    const [first] = findRefusedFields(put.error);
+    if (first !== undefined) focusField(form.current, first.field);
+  }, [put.error]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ import { useViolation } from '../../../../platform/naming/use-field-error.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../../ui/form/drop-zone.tsx';
+import { besideInput } from '../beside-input.tsx';
 import classes from '../single-sign-on.module.css';
 import { fieldsOf, type Values } from './connection-values.ts';
 
@@ -57,13 +58,10 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
             read.reset();
             setAddress(currentTarget.value);
           }}
-          inputContainer={(field) => (
-            <div className={classes.inline}>
-              {field}
-              <Button type="submit" variant="default" size="md" loading={read.isPending}>
-                {t('connect.read')}
-              </Button>
-            </div>
+          inputContainer={besideInput(
+            <Button type="submit" variant="default" size="md" loading={read.isPending}>
+              {t('connect.read')}
+            </Button>,
           )}
         />
       </form>

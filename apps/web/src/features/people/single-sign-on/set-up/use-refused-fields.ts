@@ -13,18 +13,26 @@ const paths: readonly (readonly [RegExp, FieldName])[] = [
   [/^saml\.certificates/, 'certificate'],
 ];
 
-/** What the server said about each field. Empty when it refused for another reason. */
+type Refused = { field: FieldName; code: ApiError['violations'][number]['code'] };
+
+/** The fields that the server refused, in their order on the screen. Empty when it refused for another reason. */
+export function findRefusedFields(error: unknown): Refused[] {
+  if (!(error instanceof ApiError)) return [];
+  return paths.flatMap(([path, field]) => {
+    const violation = error.violations.find(({ propertyPath }) => path.test(propertyPath));
+    return violation === undefined ? [] : [{ field, code: violation.code }];
+  });
+}
+
+/** What the server said about each field. */
 export function useRefusedFields(error: unknown): Partial<Record<FieldName, string>> {
   const { t } = useTranslation(['sso', 'validation']);
-  if (!(error instanceof ApiError)) return {};
-  const found: Partial<Record<FieldName, string>> = {};
-  for (const [path, field] of paths) {
-    const violation = error.violations.find(({ propertyPath }) => path.test(propertyPath));
-    if (violation === undefined) continue;
-    found[field] =
-      field === 'certificate' && violation.code === 'invalid'
+  return Object.fromEntries(
+    findRefusedFields(error).map(({ field, code }) => [
+      field,
+      field === 'certificate' && code === 'invalid'
         ? t('sso:connect.badCertificate')
-        : t(`validation:violations.${violation.code}`);
-  }
-  return found;
+        : t(`validation:violations.${code}`),
+    ]),
+  );
 }
