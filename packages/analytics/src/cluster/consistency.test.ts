@@ -56,16 +56,16 @@ test.each<[StoreFamily, engine: string]>([
 ])('every write, look-up, sheet and count on a %s store is consistent', async (family, name) => {
   const requests = (await doEverything(name)).filter((request) => !isApart(request));
   expect(requests.length).toBeGreaterThan(20);
-  for (const request of requests) expect(request, request.text).toMatchObject({ settings: { ...CONSISTENT[family] } });
+  const wanted = Object.entries(CONSISTENT[family]);
+  const without = requests.filter(({ settings }) => wanted.some(([name, value]) => settings[name] !== value));
+  expect(without.map(({ text }) => text)).toEqual([]);
 });
 
 test('one server is asked as ever, without a setting of clusters', async () => {
   const clusterOnly = new Set(Object.values(CONSISTENT).flatMap((settings) => Object.keys(settings)));
-  for (const { text, settings } of await doEverything('MergeTree'))
-    expect(
-      Object.keys(settings).filter((key) => clusterOnly.has(key)),
-      text,
-    ).toEqual([]);
+  const requests = await doEverything('MergeTree');
+  const withOne = requests.filter(({ settings }) => Object.keys(settings).some((name) => clusterOnly.has(name)));
+  expect(withOne.map(({ text }) => text)).toEqual([]);
 });
 
 test('a deletion and a reclassification await an empty mutation on every replica, after their own', async () => {

@@ -9,7 +9,7 @@ type Params = { query?: string; table?: string; clickhouse_settings?: Settings }
  * instead of an answer.
  */
 export function recordRequests(
-  answers: readonly (readonly [pattern: RegExp, rows: unknown[][]])[],
+  answers: readonly (readonly [pattern: RegExp, rows: readonly (readonly unknown[])[]])[],
   fail: (text: string) => void = () => undefined,
 ): { client: ClickHouseClient; requests: Recorded[] } {
   const requests: Recorded[] = [];

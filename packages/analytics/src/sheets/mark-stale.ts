@@ -11,8 +11,8 @@ export type MonthOfWorkspace = { workspace: string; month: Month };
 export const monthOfAllWorkspaces = (month: Month): MonthOfWorkspace => ({ workspace: WHOLE, month });
 
 /**
- * Invalidates sheets whose build has read the marks before. To be called before scans change and once more afterwards: a
- * build in between reads some changes and misses others. A process killed between the two calls repeats both.
+ * Invalidates sheets whose build has read the marks before. To be called before scans change and once more afterwards:
+ * a build in between reads some changes and misses others. A process killed between the two calls repeats both.
  */
 export async function markStale(
   client: Pick<ClickHouseClient, 'query' | 'insert'>,

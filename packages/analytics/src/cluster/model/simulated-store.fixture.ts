@@ -91,8 +91,8 @@ export function createSimulatedStore(family: StoreFamily, turns: Turns): Simulat
     const known = key === undefined ? undefined : tokens.get(key);
     if (known !== undefined) {
       // Some versions wait for the quorum of the first insert here, others answer at once.
-      for (let n = 0; known !== 'without a part' && known.state === 'pending' && turns.chance(0.5) && n < 5; n += 1)
-        await step();
+      const isOutstanding = () => known !== 'without a part' && known.state === 'pending';
+      for (let n = 0; n < 5 && isOutstanding() && turns.chance(0.5); n += 1) await step();
       return step();
     }
     requireNoPending(write);

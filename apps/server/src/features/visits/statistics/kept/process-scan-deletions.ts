@@ -34,8 +34,8 @@ export async function runScanDeletions(
 }
 
 /**
- * Runs each open deletion once. A deletion is done when it found no scan, none can arrive any more, and every replica of
- * the store has finished.
+ * Runs each open deletion once. A deletion is done when it found no scan, none can arrive any more, and every replica
+ * of the store has finished.
  */
 export async function processScanDeletions(
   { db, analytics }: DeletionDeps,
