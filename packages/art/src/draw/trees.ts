@@ -71,19 +71,21 @@ export function palm(random: Random, [x, y]: Point, { height, lean, color }: { h
   const trunk =
     `M${n(x - height * 0.032)} ${n(y)}Q${n(bend[0] - height * 0.02)} ${n(bend[1])} ${n(top[0] - height * 0.012)} ${n(top[1])}` +
     `L${n(top[0] + height * 0.014)} ${n(top[1])}Q${n(bend[0] + height * 0.025)} ${n(bend[1])} ${n(x + height * 0.036)} ${n(y)}Z`;
-  const leaves = times(9, (index) => {
-    const angle = -200 + index * 27.5 + between(random, -7, 7);
-    const length = height * between(random, 0.36, 0.46);
+  const leaves = times(11, (index) => {
+    const angle = -205 + index * 23 + between(random, -8, 8);
+    const length = height * between(random, 0.34, 0.46);
     const [dx, dy] = [Math.cos((angle * Math.PI) / 180) * length, Math.sin((angle * Math.PI) / 180) * length * 0.72];
-    const tip: Point = [top[0] + dx, top[1] + dy + length * 0.38];
-    const over: Point = [top[0] + dx * 0.55, top[1] + dy - length * 0.08];
-    const fringe = times(7, (each): Point => {
-      const t = 1 - (each + 0.5) / 7;
+    const tip: Point = [top[0] + dx, top[1] + dy + length * 0.42];
+    const over: Point = [top[0] + dx * 0.62, top[1] + dy - length * 0.06];
+    const side = dx < 0 ? -1 : 1;
+    const fringe = times(23, (each): Point => {
+      const t = 1 - (each + 0.5) / 23;
       const [px, py] = [
         (1 - t) ** 2 * top[0] + 2 * (1 - t) * t * over[0] + t * t * tip[0],
         (1 - t) ** 2 * top[1] + 2 * (1 - t) * t * over[1] + t * t * tip[1],
       ];
-      return each % 2 === 0 ? [px, py + length * 0.17 * (1 - t * 0.35)] : [px, py + length * 0.05];
+      const depth = length * 0.2 * Math.sin(Math.min(1, t * 1.15 + 0.12) * Math.PI) ** 0.7 + length * 0.02;
+      return each % 2 === 0 ? [px + side * depth * 0.35, py + depth] : [px, py + depth * 0.3];
     });
     return path(
       `M${n(top[0])} ${n(top[1])}Q${n(over[0])} ${n(over[1])} ${n(tip[0])} ${n(tip[1])}` +

@@ -24,7 +24,7 @@ export const coffee: Scene = {
     const [x, y] = [512 + between(random, -20, 20), 512 + between(random, -16, 16)];
     const turn = pick(random, [-38, -8, 24, 152, 196]);
     for (const [left, top] of scatter(random, { count: 16, gap: 74, place: () => [between(random, 30, 994), between(random, 30, 994)] }))
-      if (Math.hypot(left - x, top - y) > 430) sheet.add(bean(left, top, between(random, 24, 32), random() * 360, middle, night));
+      if (Math.hypot(left - x, top - y) > 430) sheet.add(bean(left, top, between(random, 24, 32), random() * 360, '#8a5a36', '#2a140a'));
     const china = sheet.round([[0, '#ffffff'], [0.75, glow], [1, pale]], [0.42, 0.36]);
     sheet.add(shadow(sheet, x + 22, y + 34, 430), circle(x, y, 404, china), circle(x, y, 404, 'none', { stroke: mix(pale, soft, 0.5), 'stroke-width': 5 }));
     sheet.add(circle(x, y, 330, 'none', { stroke: mix(pale, soft, 0.55), 'stroke-width': 7, opacity: 0.8 }));
@@ -32,29 +32,34 @@ export const coffee: Scene = {
     const handle = group([rect(240, -46, 150, 92, china, { rx: 44, stroke: mix(pale, soft, 0.6), 'stroke-width': 4 }), rect(266, -20, 92, 40, mix(soft, middle, 0.25), { rx: 20 })], {});
     sheet.add(shadow(sheet, x + 16, y + 24, 300), place([handle], { x, y, turn }));
     sheet.add(circle(x, y, 288, china), circle(x, y, 288, 'none', { stroke: mix(pale, soft, 0.45), 'stroke-width': 4 }));
-    const cup = sheet.round([[0, mix(deep, middle, 0.35)], [0.72, deep], [1, night]]);
-    sheet.add(circle(x, y, 256, cup), circle(x, y, 249, 'none', { stroke: mix(middle, soft, 0.35), 'stroke-width': 11, opacity: 0.85 }));
+    const cup = sheet.round([[0, '#6f3f22'], [0.72, '#4b2612'], [1, '#2a140a']]);
+    sheet.add(circle(x, y, 256, cup), circle(x, y, 249, 'none', { stroke: '#b98556', 'stroke-width': 11, opacity: 0.85 }));
     const milk = sheet.down([0, '#ffffff'], [1, mix(glow, pale, 0.6)]);
     const figure = pick(random, ['heart', 'leaf', 'tulip'] as const);
-    const crema = mix(deep, middle, 0.25);
+    const brew = mix('#512a16', '#9a643c', 0.2);
     if (figure === 'heart')
       sheet.add(
         path(heart([x, y - 8], 172), milk),
-        path(heart([x, y - 22], 128), crema),
+        path(heart([x, y - 22], 128), brew),
         path(heart([x, y - 24], 100), milk),
-        path(heart([x, y - 34], 54), crema),
+        path(heart([x, y - 34], 54), brew),
         path(heart([x, y - 35], 34), milk),
       );
     if (figure === 'leaf') {
       for (const index of times(6, (each) => each)) {
-        const [wide, top] = [78 + Math.sin(((index + 1) / 7) * Math.PI) * 92, y + 128 - index * 50];
-        sheet.add(stroke(`M${n(x - wide)} ${n(top - 52)}C${n(x - wide * 0.8)} ${n(top + 16)} ${n(x - 40)} ${n(top + 34)} ${n(x)} ${n(top)}C${n(x + 40)} ${n(top + 34)} ${n(x + wide * 0.8)} ${n(top + 16)} ${n(x + wide)} ${n(top - 52)}`, lighten(glow, 0.4), 25));
+        const [wide, top] = [66 + Math.sin(((index + 1.2) / 7) * Math.PI) * 108, y + 178 - index * 56];
+        const lobe = (width: number, lift: number) =>
+          `M${n(x)} ${n(top)}C${n(x - width * 0.5)} ${n(top - 6)} ${n(x - width)} ${n(top - 30)} ${n(x - width)} ${n(top - 82 + lift)}` +
+          `C${n(x - width * 0.7)} ${n(top - 52 + lift)} ${n(x - width * 0.3)} ${n(top - 52 + lift)} ${n(x)} ${n(top - 62 + lift)}` +
+          `C${n(x + width * 0.3)} ${n(top - 52 + lift)} ${n(x + width * 0.7)} ${n(top - 52 + lift)} ${n(x + width)} ${n(top - 82 + lift)}` +
+          `C${n(x + width)} ${n(top - 30)} ${n(x + width * 0.5)} ${n(top - 6)} ${n(x)} ${n(top)}Z`;
+        sheet.add(path(lobe(wide + 8, 0), brew), path(lobe(wide, 16), milk));
       }
-      sheet.add(stroke(`M${n(x)} ${n(y + 196)}V${n(y - 150)}`, lighten(glow, 0.4), 13), path(heart([x, y - 172], 44), milk));
+      sheet.add(stroke(`M${n(x)} ${n(y + 190)}V${n(y - 150)}`, brew, 9), path(heart([x, y - 178], 46), milk));
     }
     if (figure === 'tulip')
       for (const index of times(3, (each) => each))
-        sheet.add(path(heart([x, y + 86 - index * 88], 150 - index * 36), crema), path(heart([x, y + 78 - index * 88], 136 - index * 36), milk));
+        sheet.add(path(heart([x, y + 86 - index * 88], 150 - index * 36), brew), path(heart([x, y + 78 - index * 88], 136 - index * 36), milk));
     sheet.add(ellipse(x - 120, y - 168, 64, 22, '#ffffff', { opacity: 0.22, transform: `rotate(-38 ${n(x - 120)} ${n(y - 168)})` }));
     if (chance(random, 0.6)) {
       const spoon = [ellipse(0, 0, 34, 50, sheet.across([0, pale], [0.5, '#ffffff'], [1, soft])), rect(-8, 44, 16, 190, sheet.across([0, soft], [0.5, '#ffffff'], [1, soft]), { rx: 8 }), ellipse(0, -4, 22, 36, darken(pale, 0.08))];

@@ -28,9 +28,9 @@ export const forest: Scene = {
     drawBirds(sheet, random, { x: light.x - 90, y: light.y - 130, color: mix(deep, soft, 0.3) });
     const open = pick(random, [430, 512, 590]);
     const rows = [
-      { y: 600, tall: [110, 190], color: mix(soft, pale, 0.55), gap: 40 },
-      { y: 690, tall: [150, 260], color: mix(middle, soft, 0.65), gap: 54 },
-      { y: 790, tall: [220, 380], color: mix(deep, middle, 0.25), gap: 74 },
+      { y: 560, tall: [110, 190], color: mix(soft, pale, 0.55), gap: 40 },
+      { y: 650, tall: [150, 260], color: mix(middle, soft, 0.65), gap: 54 },
+      { y: 790, tall: [220, 380], color: mix(deep, middle, 0.42), gap: 74 },
       { y: 930, tall: [330, 560], color: mix(night, deep, 0.35), gap: 92 },
     ] as const;
     for (const [index, row] of rows.entries()) {
@@ -44,7 +44,7 @@ export const forest: Scene = {
         sheet.add(pine(random, [x, heightAt(ground, x) + 12], height, row.color));
       }
       sheet.add(path(areaBelow(ground), sheet.down([0, row.color], [1, mix(row.color, night, 0.2)])));
-      if (index < 3) sheet.add(haze(sheet, row.y + 20, 170, index < 2 ? glow : pale, 0.65 - index * 0.12));
+      if (index < 3) sheet.add(haze(sheet, row.y + 34, 230, index < 2 ? glow : pale, 0.65 - index * 0.12));
     }
     const hasWater = chance(random, 0.6);
     const bank = (side: number): Point[] =>
