@@ -47,15 +47,15 @@ export function rose(sheet: Sheet, random: Random, at: Point, { size, color, tur
     const reach = size * (1 - ring * 0.19);
     const count = ring === rings - 1 ? 3 : 7 - ring;
     const shift = between(random, 0, 60);
-    const tone = mix(lighten(color, 0.42), darken(color, 0.42), ring / (rings - 1));
+    const tone = mix(lighten(color, 0.3), mix(color, '#9c0f45', 0.72), (ring / (rings - 1)) ** 0.85);
     for (const index of times(count, (each) => each)) {
       const angle = ((shift + (index * 360) / count) * Math.PI) / 180;
       const [x, y] = [Math.cos(angle) * reach * 0.45, Math.sin(angle) * reach * 0.45];
-      const fill = sheet.round([[0, darken(tone, 0.22)], [0.62, tone], [0.93, lighten(tone, 0.2)], [1, lighten(tone, 0.34)]], [0.5, 0.5]);
-      parts.push(circle(x, y, reach * 0.56, fill, { stroke: darken(tone, 0.3), 'stroke-width': size * 0.012, 'stroke-opacity': 0.5 }));
+      const fill = sheet.round([[0, mix(tone, '#8a0d3c', 0.3)], [0.62, tone], [0.93, lighten(tone, 0.2)], [1, lighten(tone, 0.34)]], [0.5, 0.5]);
+      parts.push(circle(x, y, reach * 0.56, fill, { stroke: mix(tone, '#8a0d3c', 0.4), 'stroke-width': size * 0.014, 'stroke-opacity': 0.45 }));
     }
   }
-  parts.push(circle(0, 0, size * 0.09, darken(color, 0.55)));
+  parts.push(circle(0, 0, size * 0.09, mix(color, '#6d0830', 0.85)));
   return place(parts, { x: at[0], y: at[1], turn });
 }
 
