@@ -1,0 +1,21 @@
+/** How strongly the two masses of a picture are held apart, from 0 (as painted) to 5. */
+export type Strength = number;
+
+const darkest = 8;
+const lightest = 250;
+
+/**
+ * For each luma of the picture, the luma that it is painted with: `divide` becomes the middle, and few tones remain
+ * near it. The step is smooth, so that a gradient across it shows no edge.
+ */
+export function toneCurve(divide: number, strength: Strength): Float32Array {
+  const gap = 12 + 7 * strength;
+  const softness = 26;
+  return Float32Array.from({ length: 256 }, (_, luma) => {
+    const dark = darkest + ((128 - gap - darkest) * luma) / divide;
+    const light = 128 + gap + ((lightest - 128 - gap) * (luma - divide)) / (255 - divide);
+    const share = Math.min(1, Math.max(0, (luma - divide) / softness + 0.5));
+    const smooth = share * share * (3 - 2 * share);
+    return dark * (1 - smooth) + light * smooth;
+  });
+}
