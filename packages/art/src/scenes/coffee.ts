@@ -13,7 +13,7 @@ export const coffee: Scene = {
     en: ['coffee', 'latte', 'espresso', 'cappuccino', 'cafe', 'barista', 'mocha', 'breakfast', 'chocolate'],
     'pt-br': ['cafe', 'cafezinho', 'cafeteria', 'latte', 'expresso', 'capuccino', 'barista', 'cafe da manha', 'chocolate'],
     es: ['cafe', 'cafeteria', 'latte', 'espresso', 'capuchino', 'barista', 'desayuno', 'chocolate'],
-    it: ['caffe', 'caffetteria', 'latte', 'espresso', 'cappuccino', 'barista', 'colazione', 'cioccolato', 'cioccolata'],
+    it: ['caffe', 'caffellatte', 'caffetteria', 'latte', 'espresso', 'cappuccino', 'barista', 'colazione', 'cioccolato', 'cioccolata'],
   },
   palettes: ['coffee', 'rose', 'winter', 'lagoon', 'autumn'],
   draw: (brush) => {
