@@ -50,13 +50,20 @@ export function drawPatterns({ version }: Pick<ArtCode, 'version'>, picture: Pic
     const [length, round] = [(2 * half * pitch).toFixed(2), (corner * pitch).toFixed(2)];
     return `<rect x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}" rx="${round}" fill="${color}"/>`;
   };
+  // Some readers take the corners of the outer frame for those of the symbol: rounded ones must bulge to stay in place.
   const finders = listFinders(version).map(
     ({ x, y }) =>
-      box(x, y, 4.5, 1.7, paper) + box(x, y, 3.5, 1.15, inkColor) + box(x, y, 2.5, 0.6, paper) + box(x, y, 1.5, 0.85, inkColor),
+      box(x, y, 4.5, 1.3, paper) +
+      box(x, y, 3.64, 0.7, inkColor) +
+      box(x, y, 2.5, 0.8, paper) +
+      box(x, y, 1.5, 1.2, inkColor),
   );
   const alignments = listAlignments(version).map(
     ({ x, y }) =>
-      box(x, y, 2.72, 0.9, paper) + box(x, y, 2.5, 0.75, inkColor) + box(x, y, 1.5, 0.35, paper) + box(x, y, 0.5, 0.2, inkColor),
+      box(x, y, 2.7, 0.5, paper) +
+      box(x, y, 2.5, 0.3, inkColor) +
+      box(x, y, 1.5, 0.3, paper) +
+      box(x, y, 0.5, 0.25, inkColor),
   );
   return [...alignments, ...finders].join('');
 }

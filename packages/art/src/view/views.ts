@@ -26,8 +26,8 @@ export function createViews(clean: Seen, { pitch }: Grid): (name: ViewName) => S
     noisy: () => addNoise(six(), 24),
     camera: () =>
       expose(
-        view(blur(six(), 1), { degrees: 11, lean: 0.12, swing: -0.08, scale: 1, ground: tableTop }),
-        { light: [0.9, 0.4], veil: 0.01, noise: 0.012 },
+        view(blur(six(), 1), { degrees: 11, lean: 0.08, swing: -0.06, scale: 1, ground: tableTop }),
+        { light: [0.9, 0.54], veil: 0.01, noise: 0.004 },
       ),
   };
   const made = new Map<ViewName, Seen>();
