@@ -2,7 +2,7 @@ import { between, chance, pick, times } from '../draw/chance.ts';
 import { darken, lighten, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { drawHill, heightAt, rolling } from '../draw/land.ts';
-import { ellipse, group, n, path, place, polygon, rect, stroke } from '../draw/shapes.ts';
+import { ellipse, group, n, path, place, rect, stroke } from '../draw/shapes.ts';
 import { createSheet, type Sheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawSky, haze } from '../draw/sky.ts';
 import { pine } from '../draw/trees.ts';
@@ -36,11 +36,11 @@ export const balloons: Scene = {
     const [dark, light, vivid] = [deep, glow, accent];
     const skins = [[dark, light], [vivid, light], [dark, vivid], [mix(deep, middle, 0.4), pale]] as const;
     const shift = Math.floor(random() * skins.length);
-    const far = pick(random, [[[800, 330, 0.3], [270, 400, 0.22], [690, 170, 0.16]], [[240, 360, 0.34], [770, 600, 0.24], [330, 170, 0.15]], [[820, 430, 0.26], [730, 250, 0.18], [230, 600, 0.24]]] as const);
+    const far = pick(random, [[[850, 420, 0.34], [200, 430, 0.24], [690, 160, 0.15]], [[190, 400, 0.34], [840, 620, 0.27], [340, 150, 0.15]], [[850, 380, 0.27], [700, 740, 0.2], [200, 610, 0.27]]] as const);
     for (const [index, [x, y, scale]] of far.entries()) sheet.add(balloon(sheet, { x: x + between(random, -26, 26), y, scale, skin: skins[(shift + index + 1) % 4] ?? skins[0], ink: night }));
     const x = between(random, 470, 560);
-    sheet.add(balloon(sheet, { x, y: between(random, 410, 450), scale: between(random, 1, 1.14), skin: [deep, light], trim: vivid, ink: night }));
-    drawBirds(sheet, random, { x: x - 330, y: 700, count: 5, color: deep });
+    sheet.add(balloon(sheet, { x, y: between(random, 430, 470), scale: between(random, 0.84, 0.96), skin: [deep, light], trim: vivid, ink: night }));
+    drawBirds(sheet, random, { x: x - 330, y: 720, count: 5, color: deep });
     return finish(sheet, brush, 'circle');
   },
 };
@@ -55,7 +55,7 @@ function balloon(sheet: Sheet, { x, y, scale, skin: [first, second], trim, ink }
     return path(`M0 -270C${n(reach * 0.95)} -262 ${n(reach * 1.1)} -120 ${n(reach)} -20C${n(reach * 0.9)} 82 ${n(reach * 0.42)} 180 ${n(reach * 0.26)} 242H${n(-reach * 0.26)}C${n(-reach * 0.42)} 180 ${n(-reach * 0.9)} 82 ${n(-reach)} -20C${n(-reach * 1.1)} -120 ${n(-reach * 0.95)} -262 0 -270Z`, color);
   });
   const shine = path(hull, sheet.round([[0, '#ffffff', 0.35], [0.45, '#ffffff', 0], [1, '#000000', 0.4]], [0.34, 0.28]));
-  const belt = trim === undefined ? '' : group([path('M-260 -40Q0 40 260 -40V30Q0 110 -260 30Z', trim), stroke('M-260 -40Q0 40 260 -40M-260 30Q0 110 260 30', lighten(trim, 0.5), 7), ...times(7, (index) => path(polygon([[-170 + index * 57, -2 + index * 8 * (index < 3.5 ? 1 : 0)], [-150 + index * 57, 30], [-170 + index * 57, 54], [-190 + index * 57, 30]]), 'none'))], { 'clip-path': sheet.clip(hull) });
+  const belt = trim === undefined ? '' : group([path('M-260 -40Q0 40 260 -40V30Q0 110 -260 30Z', trim), stroke('M-260 -40Q0 40 260 -40M-260 30Q0 110 260 30', lighten(trim, 0.5), 7)], { 'clip-path': sheet.clip(hull) });
   const basket = [stroke('M-58 244L-40 330M58 244L40 330M-20 248L-14 330M20 248L14 330', ink, 5), path('M-64 240H64L54 262H-54Z', darken(first, 0.25)), rect(-48, 328, 96, 76, sheet.across([0, '#7a4a22'], [0.5, '#b27a3e'], [1, '#5d3615']), { rx: 12 }), rect(-54, 322, 108, 16, '#4a2a12', { rx: 8 }), stroke('M-44 356H44M-44 378H44', '#5d3615', 4), ellipse(0, 318, 14, 12, ink)];
   return place([...basket, path(hull, first), ...gores, belt, shine], { x, y, scale });
 }

@@ -88,8 +88,9 @@ export const lego: Scene = {
   draw: (brush) => {
     const { random, palette } = brush;
     const sheet = createSheet();
-    const figure = figures[pick(random, ['rocket', 'heart', 'house', 'duck'])];
-    const ground = pick(random, [palette.soft, palette.pale, palette.deep]);
+    const name = pick(random, ['rocket', 'heart', 'house', 'duck']);
+    const figure = figures[name];
+    const ground = name === 'heart' ? pick(random, [palette.pale, palette.glow]) : pick(random, [palette.deep, palette.night]);
     const side = 1024 / 14;
     const stud = (x: number, y: number, color: string) => {
       const [middleX, middleY] = [x + side / 2, y + side / 2];

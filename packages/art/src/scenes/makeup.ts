@@ -1,4 +1,4 @@
-import { between, chance, pick, scatter, times } from '../draw/chance.ts';
+import { between, chance, pick, times } from '../draw/chance.ts';
 import { darken, lighten, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { blossom, leaf, rose } from '../draw/flowers.ts';
@@ -54,9 +54,11 @@ export const makeup: Scene = {
     parts.push(brushOf(690, 400, between(random, 24, 44), 0.8));
     if (chance(random, 0.6)) parts.push(brushOf(300, 640, between(random, -128, -112), 0.56));
     sheet.add(mirror ? place(parts, { x: 1024, y: 0, mirror: true }) : group(parts, {}));
-    for (const at of scatter(random, { count: 5, gap: 260, place: () => [between(random, 90, 950), between(random, 90, 950)] })) {
-      if (Math.hypot(at[0] - 512, at[1] - 512) < 330) continue;
-      for (const shift of [0, 70]) sheet.add(leaf(sheet, at, { size: 110, color: '#35694a', turn: random() * 360 + shift }));
+    const free = [[250, 330], [150, 520], [865, 860], [560, 930]] as const;
+    for (const [left, top] of free.slice(Math.floor(random() * 2), 4)) {
+      const at = [(mirror ? 1024 - left : left) + between(random, -20, 20), top + between(random, -20, 20)] as const;
+      const turn = random() * 360;
+      for (const shift of [0, 70]) sheet.add(leaf(sheet, at, { size: 110, color: '#35694a', turn: turn + shift }));
       sheet.add(chance(random, 0.6) ? rose(sheet, random, at, { size: 72, color: soft }) : blossom(sheet, at, { size: 66, color: pale }));
     }
     return finish(sheet, brush, 'heart');
