@@ -50,20 +50,21 @@ export function drawPatterns({ version }: Pick<ArtCode, 'version'>, picture: Pic
     const [length, round] = [(2 * half * pitch).toFixed(2), (corner * pitch).toFixed(2)];
     return `<rect x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}" rx="${round}" fill="${color}"/>`;
   };
-  // Some readers take the corners of the outer frame for those of the symbol: rounded ones must bulge to stay in place.
+  // Some readers take the corners of the outer frame for those of the symbol, and measure the middle on all sides: rounder
+  // ones lose them.
   const finders = listFinders(version).map(
     ({ x, y }) =>
       box(x, y, 4.5, 1.3, paper) +
-      box(x, y, 3.64, 0.7, inkColor) +
-      box(x, y, 2.5, 0.8, paper) +
-      box(x, y, 1.5, 1.2, inkColor),
+      box(x, y, 3.5, 0.2, inkColor) +
+      box(x, y, 2.5, 0.4, paper) +
+      box(x, y, 1.5, 0.5, inkColor),
   );
   const alignments = listAlignments(version).map(
     ({ x, y }) =>
       box(x, y, 2.7, 0.5, paper) +
-      box(x, y, 2.5, 0.3, inkColor) +
-      box(x, y, 1.5, 0.3, paper) +
-      box(x, y, 0.5, 0.25, inkColor),
+      box(x, y, 2.5, 0.2, inkColor) +
+      box(x, y, 1.5, 0.2, paper) +
+      box(x, y, 0.5, 0.1, inkColor),
   );
   return [...alignments, ...finders].join('');
 }

@@ -1,7 +1,7 @@
 import { lumaOf } from '../color.ts';
 import { quietZone, role, type ArtCode } from '../qart/code.ts';
 import { samplesPerModule, findOtsu, type Survey } from './survey.ts';
-import { toneCurve, type Strength } from './tone.ts';
+import { shiftTone, toneCurve, type Strength } from './tone.ts';
 
 /**
  * What is done to the picture under each module, row by row. A module that agrees is moved towards its side by `shift`;
@@ -35,7 +35,7 @@ const mostThreshold = 186;
 export function planBlend(code: ArtCode, survey: Survey, { strength, extra, paperLuma }: PlanOptions): Plan {
   const { size, isDark, roles } = code;
   const curve = toneCurve(survey.divide, strength);
-  const mostShift = 34 + 6 * strength;
+  const mostShift = 24 + 4 * strength;
   const plan = {
     curve,
     shift: new Float32Array(size * size),
@@ -58,7 +58,7 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
       const margin = needed + (extra[at] ?? 0) + (roles[at] === role.data ? 0 : 8);
       const lack = dark ? (centers[at] ?? 0) - (low[at] ?? 0) + margin : (high[at] ?? 0) + margin - (centers[at] ?? 0);
       if (lack <= 0.5) continue;
-      if (strengthen(plan, at, { dark, lack, mostShift: mostShift + (extra[at] ?? 0), firstRadius })) changed++;
+      if (strengthen(plan, at, { dark, lack, mostShift, firstRadius })) changed++;
     }
     if (changed === 0) break;
   }
@@ -125,7 +125,7 @@ function simulate(code: ArtCode, survey: Survey, plan: Plan, paperLuma: number):
       const [column, row] = [sample % samplesPerModule, sample >> 3];
       const luma = survey.luma[(y * samplesPerModule + row) * samples + x * samplesPerModule + column] ?? 0;
       const toned = plan.curve[Math.round(luma)] ?? 0;
-      let painted = Math.min(252, Math.max(4, toned + shift));
+      let painted = shiftTone(toned, shift);
       if (radius > 0) {
         const distance = Math.hypot((column + 0.5) / 8 - 0.5, (row + 0.5) / 8 - 0.5);
         const cover = Math.min(1, Math.max(0, (radius - distance) * 8 + 0.5));

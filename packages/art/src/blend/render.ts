@@ -4,6 +4,7 @@ import type { ArtCode } from '../qart/code.ts';
 import type { Rgba } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Plan } from './plan.ts';
+import { shiftTone } from './tone.ts';
 
 /** How much of the picture shows through the paper of the quiet zone. */
 const throughPaper = 0.1;
@@ -30,8 +31,7 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
       }
       const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
       const luma = mixLuma(red, green, blue);
-      const toned = (plan.curve[Math.round(luma)] ?? 0) + shiftAt(plan, isDark, size, u, v, column, row);
-      const wanted = toned < 4 ? 4 : toned > 252 ? 252 : toned;
+      const wanted = shiftTone(plan.curve[Math.round(luma)] ?? 0, shiftAt(plan, isDark, size, u, v, column, row));
       if (wanted <= luma) {
         const share = wanted / luma;
         painted[at] = red * share;

@@ -19,3 +19,12 @@ export function toneCurve(divide: number, strength: Strength): Float32Array {
     return dark * (1 - smooth) + light * smooth;
   });
 }
+
+const darkEnough = 24;
+const lightEnough = 226;
+
+/** Moves a tone towards its side, but not beyond what any reader needs: nothing burns out or drowns. */
+export function shiftTone(tone: number, shift: number): number {
+  if (shift < 0) return Math.min(tone, Math.max(darkEnough, tone + shift));
+  return Math.max(tone, Math.min(lightEnough, tone + shift));
+}
