@@ -27,7 +27,7 @@ export function drawOverlay(code: ArtCode, plan: Plan, survey: Survey, picture: 
     const radius = plan.radius[at] ?? 0;
     if (radius === 0) continue;
     const accent = isDark[at] === 1 ? accents.dark : accents.light;
-    const color = formatRgb(withLuma(dotColor(survey.means[at] ?? accent, accent), plan.tone[at] ?? 0));
+    const color = formatRgb(dotColor(survey.means[at] ?? accent, accent, plan.tone[at] ?? 0));
     const x = offset + ((at % size) + 0.5) * pitch;
     const y = offset + (Math.floor(at / size) + 0.5) * pitch;
     byColor.set(color, (byColor.get(color) ?? '') + shapePath(picture.dot, x, y, radius * pitch));

@@ -1,10 +1,10 @@
 import { mixLuma } from '@evercode/qr/degrade';
-import { mix, parseHex, type Rgb } from '../color.ts';
+import { mix, parseHex, vivid, withLuma, type Rgb } from '../color.ts';
 import type { ArtCode } from '../qart/code.ts';
 import type { Rgba } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Plan } from './plan.ts';
-import { shiftTone } from './tone.ts';
+import { shiftTone, weaveAt } from './tone.ts';
 
 /** How much of the picture shows through the paper of the quiet zone. */
 const throughPaper = 0.1;
@@ -31,7 +31,13 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
       }
       const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
       const luma = mixLuma(red, green, blue);
-      const wanted = shiftTone(plan.curve[Math.round(luma)] ?? 0, shiftAt(plan, isDark, size, u, v, column, row));
+      const module = row * size + column;
+      const woven = (plan.radius[module] ?? 0) > 0 ? 0 : (plan.weave[module] ?? 0) * weaveAt(u - column, v - row);
+      const wanted = shiftTone(
+        plan.curve[Math.round(luma)] ?? 0,
+        shiftAt(plan, isDark, size, u, v, column, row),
+        isDark[module] === 1 ? -woven : woven,
+      );
       if (wanted <= luma) {
         const share = wanted / luma;
         painted[at] = red * share;
@@ -78,7 +84,7 @@ function shiftAt(
   return weights < 0.01 ? (shift[own] ?? 0) : sum / weights;
 }
 
-/** The color of a dot: of its place, near the accent of the scene. */
-export function dotColor(mean: Rgb, accent: Rgb): Rgb {
-  return mix(mean, accent, 0.5);
+/** The color of a dot: of its place, near the accent of the scene, at a luma. */
+export function dotColor(mean: Rgb, accent: Rgb, luma: number): Rgb {
+  return withLuma(mix(vivid(mean, luma), vivid(accent, luma), luma < 128 ? 0.65 : 0.45), luma);
 }
