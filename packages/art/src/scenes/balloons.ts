@@ -6,6 +6,7 @@ import { ellipse, group, n, path, place, rect, stroke } from '../draw/shapes.ts'
 import { createSheet, type Sheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawSky, haze } from '../draw/sky.ts';
 import { pine } from '../draw/trees.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** A striped balloon in a wide sky, smaller ones far away. */
@@ -41,6 +42,7 @@ export const balloons: Scene = {
     const x = between(random, 470, 560);
     sheet.add(balloon(sheet, { x, y: between(random, 430, 470), scale: between(random, 0.84, 0.96), skin: [deep, light], trim: vivid, ink: night }));
     drawBirds(sheet, random, { x: x - 330, y: 720, count: 5, color: deep });
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'circle');
   },
 };

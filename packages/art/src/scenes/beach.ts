@@ -6,6 +6,7 @@ import { createSheet } from '../draw/sheet.ts';
 import { drawBirds, drawLight, drawMoon, drawSky, drawStars, drawStreaks } from '../draw/sky.ts';
 import { grass, palm } from '../draw/trees.ts';
 import { drawWater, reflection, ripples } from '../draw/water.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** A low sun over the sea, between palms. */
@@ -61,6 +62,7 @@ export const beach: Scene = {
       sheet.add(palm(random, foot, { height: between(random, 520, 610) - index * 150, lean: index ? between(random, 20, 60) : between(random, -150, -70), color: night }));
     }
     sheet.add(grass(random, { from: 690, to: 1024, y: (x) => 930 - (x - 690) * 0.17, height: 52, color: night, gap: 13 }));
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'circle');
   },
 };

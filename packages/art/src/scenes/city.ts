@@ -6,6 +6,7 @@ import { path, rect } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { drawBirds, drawLight, drawMoon, drawSky, drawStars, drawStreaks, haze } from '../draw/sky.ts';
 import { reflection, ripples } from '../draw/water.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** A dark skyline by the water against a large sun or moon. */
@@ -42,6 +43,7 @@ export const city: Scene = {
     for (const { x, top, width } of near.houses) sheet.add(windows(random, { x, top, width, bottom: water, color: pick(random, [soft, pale, accent, pale]), size: 11, share: isNight ? 0.42 : 0.24 }));
     sheet.add(rect(0, water, 1024, 224, sheet.down([0, deep], [0.4, mix(deep, night, 0.6)], [1, night])), reflection(random, { x: sun.x, top: water + 4, width: 240, color: glow, opacity: 0.85 }), ripples(random, { top: water + 12, count: 44, color: soft, opacity: 0.4 }));
     if (chance(random, 0.6)) sheet.add(path('M-10 798H1034V812H-10Z', night));
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'square');
   },
 };

@@ -6,6 +6,7 @@ import { areaBelow, path, type Point } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { drawBirds, drawLight, drawSky, haze } from '../draw/sky.ts';
 import { pine } from '../draw/trees.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** Firs in mist: each row paler than the one in front of it, around a clearing full of light. */
@@ -58,6 +59,7 @@ export const forest: Scene = {
     for (const side of [-1, 1])
       for (const index of times(3, (each) => each))
         sheet.add(pine(random, [open + side * (330 + index * 95), 1050 - index * 12], between(random, 430, 640) + index * 60, night));
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'leaf');
   },
 };

@@ -5,6 +5,7 @@ import { drawHill, rolling } from '../draw/land.ts';
 import { circle, ellipse, n, path, polygon, rect } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawSky, haze } from '../draw/sky.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** Rows of lavender that run to a farmhouse on the horizon. */
@@ -56,6 +57,7 @@ export const lavender: Scene = {
     for (const [left, tall] of [[-140, 150], [-112, 120], [128, 170], [158, 120], [188, 96]] as const)
       sheet.add(path(`M${n(x + left)} 582C${n(x + left - 22)} 560 ${n(x + left - 16)} ${n(582 - tall * 0.6)} ${n(x + left)} ${n(582 - tall)}C${n(x + left + 16)} ${n(582 - tall * 0.6)} ${n(x + left + 22)} 560 ${n(x + left)} 582Z`, night));
     for (const _ of times(9, (each) => each)) sheet.add(circle(between(random, 0, 1024), 577, between(random, 14, 30), mix(night, deep, 0.5)));
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'leaf');
   },
 };

@@ -4,6 +4,7 @@ import { finish } from '../draw/finish.ts';
 import { areaBelow, circle, openCurve, path, place, polygon, rect, stroke, type Point } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawSky, drawStars } from '../draw/sky.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** A striped lighthouse on a cliff, its beam over rough water. */
@@ -67,6 +68,7 @@ export const lighthouse: Scene = {
     }
     for (const index of times(9, (each) => each))
       sheet.add(circle(x - side * (118 + index * 17), 812 - Math.sin((index / 8) * Math.PI) * between(random, 40, 110), between(random, 10, 26), '#ffffff', { opacity: 0.85 }));
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'circle');
   },
 };

@@ -7,6 +7,7 @@ import { createSheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawMoon, drawSky, drawStars, haze } from '../draw/sky.ts';
 import { pine } from '../draw/trees.ts';
 import { glint, ripples } from '../draw/water.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 import { path } from '../draw/shapes.ts';
 
@@ -72,6 +73,7 @@ export const mountains: Scene = {
           place([pine(random, [0, 0], between(random, 180, 330) - index * 20, night)], { x: 512 + side * (260 + index * 85), y: 1030 - index * 14 }),
         ),
       );
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'diamond');
   },
 };

@@ -8,6 +8,7 @@ import { createSheet } from '../draw/sheet.ts';
 import { drawBirds, drawLight, drawSky, haze } from '../draw/sky.ts';
 import { drawLimbs, growTree } from '../draw/trees.ts';
 import { reflection, ripples } from '../draw/water.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** A cherry tree in bloom over an arched bridge, a snowy mountain far behind. */
@@ -59,6 +60,7 @@ export const sakura: Scene = {
       const [x, y, turn] = [between(random, 60, 980), between(random, 300, 1000), random() * 360];
       sheet.add(place([path(`M0 0Q${n(7)} -13 0 -24Q-9 -13 0 0Z`, chance(random, 0.5) ? pale : soft)], { x, y, turn, scale: between(random, 0.7, 1.2) }));
     }
+    drawWeather(sheet, brush);
     return finish(sheet, brush, 'circle');
   },
 };

@@ -5,6 +5,7 @@ import { circle, n, path, place, polygon, rect, stroke } from '../draw/shapes.ts
 import { createSheet, type Sheet } from '../draw/sheet.ts';
 import { drawLight } from '../draw/sky.ts';
 import { reflection } from '../draw/water.ts';
+import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
 /** A narrow street of dark houses and bright signs that leads to a gate in front of the moon. */
@@ -56,6 +57,7 @@ export const tokyo: Scene = {
     sheet.add(place([path('M-118 -182Q0 -156 118 -182L112 -156Q0 -134 -112 -156Z', night), rect(-88, -120, 176, 15, night), rect(-74, -160, 18, 196, night), rect(56, -160, 18, 196, night), rect(-9, -150, 18, 40, night)], { x, y: 720, scale: between(random, 0.9, 1.1) }));
     const walker = x + between(random, -26, 26);
     sheet.add(path(`M${n(walker - 62)} 800Q${n(walker)} 722 ${n(walker + 62)} 800Q${n(walker + 42)} 790 ${n(walker + 21)} 800Q${n(walker)} 790 ${n(walker - 21)} 800Q${n(walker - 42)} 790 ${n(walker - 62)} 800Z`, accent), rect(walker - 2, 796, 4, 60, night), path(`M${n(walker - 18)} 826Q${n(walker)} 804 ${n(walker + 18)} 826L${n(walker + 25)} 902H${n(walker - 25)}Z`, night), rect(walker - 14, 898, 10, 38, night), rect(walker + 5, 898, 10, 38, night), circle(walker, 812, 14, night));
+    drawWeather(sheet, brush);
     return { ...finish(sheet, brush, 'square'), accent: { dark: night, light: glow } };
   },
 };
