@@ -69,7 +69,28 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
     }
     if (changed === 0) break;
   }
+  soften(plan.shift, plan, isDark, size);
+  soften(plan.weave, plan, isDark, size);
   return plan;
+}
+
+/** Lets neighbors of the same side follow a module part of the way, so that no single module stands out. */
+function soften(change: Float32Array, { radius }: Plan, isDark: Uint8Array, size: number): void {
+  const own = change.slice();
+  for (let at = 0; at < own.length; at++) {
+    if ((radius[at] ?? 0) > 0) continue;
+    let [sum, count] = [0, 0];
+    for (let y = Math.max(0, Math.floor(at / size) - 1); y <= Math.min(size - 1, Math.floor(at / size) + 1); y++) {
+      for (let x = Math.max(0, (at % size) - 1); x <= Math.min(size - 1, (at % size) + 1); x++) {
+        const other = y * size + x;
+        if (isDark[other] !== isDark[at] || (radius[other] ?? 0) > 0) continue;
+        sum += own[other] ?? 0;
+        count++;
+      }
+    }
+    const followed = (0.8 * sum) / count;
+    if (Math.abs(followed) > Math.abs(own[at] ?? 0)) change[at] = followed;
+  }
 }
 
 type Lack = Readonly<{
