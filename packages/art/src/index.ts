@@ -6,7 +6,11 @@
  *
  * High level
  *   paint({ link, prompt, stop }, tools)     -> a picture that every reader read, or the refusal
+ *   templates                                -> prompts to begin with
  *   checkPicture(rgba, link, grid, tools)    -> the gate alone, for pictures of others
+ * Middle level
+ *   readPrompt(prompt, attempt)              -> scene, palette, season and time of day of a prompt, and unknown words
+ *
  * Where to add what: a scene is one file in scenes/, a shape of dots one path in blend/shapes.ts, a manner of tiles one
  * entry in mosaic/tiles.ts, a view of the gate one line in view/views.ts.
  */
@@ -19,3 +23,6 @@ export { checkPicture, type Verdict } from './gate/gate.ts';
 export { layGrid, type Grid } from './blend/grid.ts';
 export { palettes } from './palettes.ts';
 export { createRandom, hashText } from './random.ts';
+export { readPrompt, type PromptReading } from './prompt/read-prompt.ts';
+export { scenes } from './scenes/scenes.ts';
+export { templates, type Template } from './templates.ts';

@@ -14,6 +14,7 @@ const rungs = {
     { level: 'M', strength: 1 },
     { level: 'M', strength: 2 },
     { level: 'M', strength: 3 },
+    { level: 'M', strength: 4 },
     { level: 'Q', strength: 4 },
     { level: 'Q', strength: 5 },
   ],

@@ -58,7 +58,6 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
     let changed = 0;
     for (let at = 0; at < size * size; at++) {
       if (roles[at] === role.finder || roles[at] === role.alignment) continue;
-      const dark = isDark[at] === 1;
       const sign = isDark[at] === 1 ? -1 : 1;
       const more = (extra[at] ?? 0) + (roles[at] === role.data ? 0 : 8);
       const center = sign * (centers[at] ?? 0);

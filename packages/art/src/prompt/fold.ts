@@ -1,7 +1,7 @@
-/** The words of a prompt as they were typed, at most as many as a long prompt has. */
+/** The words of a prompt as they were typed. Whatever comes after the first 200 is not read. */
 export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.slice(0, 200) ?? [];
 
-/** Lower case without accents, apostrophes as spaces are not: `d'artificio` stays one word. */
+/** Lower case without accents. */
 export const fold = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
 

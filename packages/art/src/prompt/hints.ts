@@ -7,7 +7,7 @@ const list = (words: string): readonly string[] => words.split(' ');
 /** The first palette of a row that suits the scene is taken, otherwise the first. */
 export const colorHints: readonly (readonly [words: readonly string[], palettes: readonly PaletteName[]])[] = [
   [list('pink pastel rosa rosado rosato'), ['blossom', 'rose', 'candy']],
-  [list('red scarlet crimson vermelho rojo rosso passion'), ['rose', 'autumn', 'festive']],
+  [list('red scarlet crimson vermelho vermelha rojo roja rosso rossa'), ['rose', 'autumn', 'festive']],
   [list('orange laranja naranja arancione'), ['sunset', 'autumn', 'desert']],
   [list('yellow gold golden amarelo dourado amarillo dorado giallo dorato oro'), ['citrus', 'desert', 'ember']],
   [list('green emerald verde esmeralda smeraldo'), ['forest', 'meadow', 'lagoon']],

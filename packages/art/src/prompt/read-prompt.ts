@@ -1,5 +1,5 @@
 /** From the words of a person to what is drawn, without a model: tables of words in four languages. */
-import { palettes, type PaletteName } from '../palettes.ts';
+import type { PaletteName } from '../palettes.ts';
 import { hashText } from '../random.ts';
 import type { Scene, Season, TimeOfDay } from '../scene.ts';
 import { abstractScene, scenes } from '../scenes/scenes.ts';
@@ -85,12 +85,16 @@ function findHint<Name extends string>(
   const names = Object.keys(hints) as Name[];
   for (const [index, word] of words.entries())
     for (const name of names)
-      if (hints[name].includes(word)) {
+      if (isNamed(word, hints[name])) {
         known.add(index);
         return name;
       }
   return undefined;
 }
+
+/** In one of its forms: `vermelhos` is in a list with `vermelho`. */
+const isNamed = (word: string, list: readonly string[]): boolean =>
+  list.includes(word) || (word.length > 3 && list.some((entry) => entry.length > 3 && stem(entry) === stem(word)));
 
 const seasonPalettes = {
   spring: ['blossom', 'meadow'],
@@ -119,7 +123,7 @@ type Wish = {
 function choosePalette(scene: Scene, { words, known, season, time, attempt, isAbstract }: Wish): PaletteName {
   const suits = (names: readonly PaletteName[]) => names.find((name) => scene.palettes.includes(name));
   for (const [index, word] of words.entries()) {
-    const hint = colorHints.find(([list]) => list.includes(word))?.[1];
+    const hint = colorHints.find(([list]) => isNamed(word, list))?.[1];
     if (!hint) continue;
     const wasKnown = known.has(index);
     known.add(index);
@@ -139,5 +143,3 @@ function usualTime(palette: PaletteName): TimeOfDay {
   if (['midnight', 'neon', 'aurora'].includes(palette)) return 'night';
   return ['sunset', 'ember', 'desert'].includes(palette) ? 'evening' : 'morning';
 }
-
-export const isPaletteName = (name: string): name is PaletteName => name in palettes;

@@ -13,10 +13,10 @@ import type { Scene } from '../scene.ts';
 export const beach: Scene = {
   id: 'beach',
   words: {
-    en: ['beach', 'seaside', 'sea', 'ocean', 'palm', 'island', 'tropical', 'coast', 'shore', 'sunset', 'holiday', 'vacation'],
-    'pt-br': ['praia', 'mar', 'oceano', 'palmeira', 'coqueiro', 'ilha', 'tropical', 'litoral', 'por do sol', 'ferias'],
-    es: ['playa', 'mar', 'oceano', 'palmera', 'isla', 'tropical', 'costa', 'atardecer', 'puesta de sol', 'vacaciones'],
-    it: ['spiaggia', 'mare', 'oceano', 'palma', 'isola', 'tropicale', 'costa', 'tramonto', 'vacanza'],
+    en: ['beach', 'seaside', 'sea', 'ocean', 'palm', 'island', 'tropical', 'coast', 'shore', 'sunset', 'holiday', 'vacation', 'sun', 'summer'],
+    'pt-br': ['praia', 'mar', 'oceano', 'palmeira', 'coqueiro', 'ilha', 'tropical', 'litoral', 'por do sol', 'ferias', 'sol', 'verao'],
+    es: ['playa', 'mar', 'oceano', 'palmera', 'isla', 'tropical', 'costa', 'atardecer', 'puesta de sol', 'vacaciones', 'sol', 'verano'],
+    it: ['spiaggia', 'mare', 'oceano', 'palma', 'isola', 'tropicale', 'costa', 'tramonto', 'vacanza', 'sole', 'estate'],
   },
   palettes: ['sunset', 'dawn', 'lagoon', 'rose', 'ocean', 'midnight'],
   draw: (brush) => {

@@ -12,7 +12,7 @@ export const greatWave: Scene = {
   id: 'great-wave',
   words: {
     en: ['great wave', 'wave', 'surf', 'surfing', 'tsunami', 'hokusai', 'surfer', 'tide'],
-    'pt-br': ['grande onda', 'onda', 'surfe', 'surf', 'surfista', 'mare'],
+    'pt-br': ['grande onda', 'onda', 'surfe', 'surf', 'surfista'],
     es: ['gran ola', 'ola', 'olas', 'surf', 'surfista', 'marea'],
     it: ['grande onda', 'onda', 'onde', 'surf', 'surfista', 'marea'],
   },

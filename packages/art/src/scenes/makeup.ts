@@ -12,7 +12,7 @@ export const makeup: Scene = {
   words: {
     en: ['make up', 'makeup', 'make-up', 'cosmetic', 'cosmetics', 'lipstick', 'beauty', 'salon', 'nail', 'fashion', 'perfume', 'skincare'],
     'pt-br': ['maquiagem', 'cosmetico', 'batom', 'beleza', 'salao', 'unha', 'moda', 'perfume'],
-    es: ['maquillaje', 'cosmetico', 'labial', 'pintalabios', 'belleza', 'salon', 'una', 'moda', 'perfume'],
+    es: ['maquillaje', 'cosmetico', 'labial', 'pintalabios', 'belleza', 'salon', 'moda', 'perfume'],
     it: ['trucco', 'make up', 'cosmetico', 'rossetto', 'bellezza', 'salone', 'unghia', 'unghie', 'moda', 'profumo'],
   },
   palettes: ['rose', 'grape', 'blossom', 'candy', 'coffee'],
