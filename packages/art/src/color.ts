@@ -35,3 +35,9 @@ export function withLuma(rgb: Rgb, luma: number): Rgb {
   }
   return mix(rgb, [255, 255, 255], (luma - now) / (255 - now));
 }
+
+/** The color at about this luma with its saturation kept: brighter by scaling, until a part is full. */
+export function vivid(rgb: Rgb, luma: number): Rgb {
+  const scale = Math.min(luma / Math.max(1, lumaOf(rgb)), 255 / Math.max(1, ...rgb));
+  return withLuma([rgb[0] * scale, rgb[1] * scale, rgb[2] * scale], luma);
+}

@@ -27,7 +27,7 @@ export function drawOverlay(code: ArtCode, plan: Plan, survey: Survey, picture: 
     const radius = plan.radius[at] ?? 0;
     if (radius === 0) continue;
     const accent = isDark[at] === 1 ? accents.dark : accents.light;
-    const color = formatRgb(withLuma(dotColor(survey.means[at] ?? accent, accent), plan.tone[at] ?? 0));
+    const color = formatRgb(dotColor(survey.means[at] ?? accent, accent, plan.tone[at] ?? 0));
     const x = offset + ((at % size) + 0.5) * pitch;
     const y = offset + (Math.floor(at / size) + 0.5) * pitch;
     byColor.set(color, (byColor.get(color) ?? '') + shapePath(picture.dot, x, y, radius * pitch));
@@ -50,13 +50,21 @@ export function drawPatterns({ version }: Pick<ArtCode, 'version'>, picture: Pic
     const [length, round] = [(2 * half * pitch).toFixed(2), (corner * pitch).toFixed(2)];
     return `<rect x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}" rx="${round}" fill="${color}"/>`;
   };
+  // Some readers take the corners of the outer frame for those of the symbol, and measure the middle on all sides: rounder
+  // ones lose them.
   const finders = listFinders(version).map(
     ({ x, y }) =>
-      box(x, y, 4.5, 1.7, paper) + box(x, y, 3.5, 1.15, inkColor) + box(x, y, 2.5, 0.6, paper) + box(x, y, 1.5, 0.85, inkColor),
+      box(x, y, 4.5, 1.3, paper) +
+      box(x, y, 3.5, 0.2, inkColor) +
+      box(x, y, 2.5, 0.4, paper) +
+      box(x, y, 1.5, 0.5, inkColor),
   );
   const alignments = listAlignments(version).map(
     ({ x, y }) =>
-      box(x, y, 2.72, 0.9, paper) + box(x, y, 2.5, 0.75, inkColor) + box(x, y, 1.5, 0.35, paper) + box(x, y, 0.5, 0.2, inkColor),
+      box(x, y, 2.7, 0.5, paper) +
+      box(x, y, 2.5, 0.2, inkColor) +
+      box(x, y, 1.5, 0.2, paper) +
+      box(x, y, 0.5, 0.1, inkColor),
   );
   return [...alignments, ...finders].join('');
 }

@@ -1,15 +1,16 @@
 import { lumaOf } from '../color.ts';
 import { quietZone, role, type ArtCode } from '../qart/code.ts';
 import { samplesPerModule, findOtsu, type Survey } from './survey.ts';
-import { toneCurve, type Strength } from './tone.ts';
+import { shiftTone, toneCurve, weaveAt, type Strength } from './tone.ts';
 
 /**
- * What is done to the picture under each module, row by row. A module that agrees is moved towards its side by `shift`;
- * one that does not gets a dot of `radius` modules and luma `tone`.
+ * What is done to the picture under each module, row by row. A module that agrees is moved towards its side by `shift`,
+ * its middle more than its edges by `weave`; one that does not agree gets a dot of `radius` modules and luma `tone`.
  */
 export type Plan = Readonly<{
   curve: Float32Array;
   shift: Float32Array;
+  weave: Float32Array;
   /** 0 without a dot. */
   radius: Float32Array;
   tone: Float32Array;
@@ -35,10 +36,11 @@ const mostThreshold = 186;
 export function planBlend(code: ArtCode, survey: Survey, { strength, extra, paperLuma }: PlanOptions): Plan {
   const { size, isDark, roles } = code;
   const curve = toneCurve(survey.divide, strength);
-  const mostShift = 34 + 6 * strength;
+  const mostShift = 24 + 4 * strength;
   const plan = {
     curve,
     shift: new Float32Array(size * size),
+    weave: new Float32Array(size * size),
     radius: new Float32Array(size * size),
     tone: Float32Array.from(isDark, (dark) => (dark === 1 ? 84 - 6 * strength : 188 + 6 * strength)),
   };
@@ -49,38 +51,68 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
     if (lack > mostShift) plan.radius[at] = firstRadius;
   }
   const needed = 12 + 5 * strength;
+  const neededLocally = 4 + 1.5 * strength;
+  const limits = { mostShift, mostWeave: 8 + 2 * strength, firstRadius };
   for (let round = 0; round < rounds; round++) {
-    const { centers, low, high } = simulate(code, survey, plan, paperLuma);
+    const { centers, low, high, local } = simulate(code, survey, plan, paperLuma);
     let changed = 0;
     for (let at = 0; at < size * size; at++) {
       if (roles[at] === role.finder || roles[at] === role.alignment) continue;
-      const dark = isDark[at] === 1;
-      const margin = needed + (extra[at] ?? 0) + (roles[at] === role.data ? 0 : 8);
-      const lack = dark ? (centers[at] ?? 0) - (low[at] ?? 0) + margin : (high[at] ?? 0) + margin - (centers[at] ?? 0);
-      if (lack <= 0.5) continue;
-      if (strengthen(plan, at, { dark, lack, mostShift: mostShift + (extra[at] ?? 0), firstRadius })) changed++;
+      const sign = isDark[at] === 1 ? -1 : 1;
+      const more = (extra[at] ?? 0) + (roles[at] === role.data ? 0 : 8);
+      const center = sign * (centers[at] ?? 0);
+      const lack = Math.max(sign * (low[at] ?? 0), sign * (high[at] ?? 0)) + needed + more - center;
+      const localLack = sign * (local[at] ?? 0) + neededLocally + more / 3 - center;
+      if (lack <= 0.5 && localLack <= 0.5) continue;
+      if (strengthen(plan, at, { sign, lack, localLack, ...limits })) changed++;
     }
     if (changed === 0) break;
   }
+  soften(plan.shift, plan, isDark, size);
+  soften(plan.weave, plan, isDark, size);
   return plan;
 }
 
+/** Lets neighbors of the same side follow a module part of the way, so that no single module stands out. */
+function soften(change: Float32Array, { radius }: Plan, isDark: Uint8Array, size: number): void {
+  const own = change.slice();
+  for (let at = 0; at < own.length; at++) {
+    if ((radius[at] ?? 0) > 0) continue;
+    let [sum, count] = [0, 0];
+    for (let y = Math.max(0, Math.floor(at / size) - 1); y <= Math.min(size - 1, Math.floor(at / size) + 1); y++) {
+      for (let x = Math.max(0, (at % size) - 1); x <= Math.min(size - 1, (at % size) + 1); x++) {
+        const other = y * size + x;
+        if (isDark[other] !== isDark[at] || (radius[other] ?? 0) > 0) continue;
+        sum += own[other] ?? 0;
+        count++;
+      }
+    }
+    const followed = (0.8 * sum) / count;
+    if (Math.abs(followed) > Math.abs(own[at] ?? 0)) change[at] = followed;
+  }
+}
+
+type Lack = Readonly<{
+  /** -1 for a dark module, 1 for a light one. */
+  sign: number;
+  lack: number;
+  localLack: number;
+  mostShift: number;
+  mostWeave: number;
+  firstRadius: number;
+}>;
+
 /** Whether anything was left to strengthen. */
-function strengthen(
-  { shift, radius, tone }: Plan,
-  at: number,
-  { dark, lack, mostShift, firstRadius }: Readonly<{ dark: boolean; lack: number; mostShift: number; firstRadius: number }>,
-): boolean {
-  const sign = dark ? -1 : 1;
+function strengthen({ shift, weave, radius, tone }: Plan, at: number, lacking: Lack): boolean {
+  const { sign, lack, localLack, mostShift, mostWeave, firstRadius } = lacking;
   const now = radius[at] ?? 0;
   if (now === 0) {
     const moved = Math.abs(shift[at] ?? 0);
-    if (moved < mostShift) {
-      shift[at] = sign * Math.min(mostShift, moved + Math.min(lack * 0.8, 20));
-      return true;
-    }
-    if (lack < 6) return false;
-    radius[at] = firstRadius;
+    const woven = weave[at] ?? 0;
+    if (lack > 0.5 && moved < mostShift) shift[at] = sign * Math.min(mostShift, moved + Math.min(lack * 0.8, 20));
+    else if (localLack > 0.5 && woven < mostWeave) weave[at] = Math.min(mostWeave, woven + 3);
+    else if (lack >= 6) radius[at] = firstRadius;
+    else return false;
     return true;
   }
   if (now < mostRadius) {
@@ -94,7 +126,14 @@ function strengthen(
   return true;
 }
 
-type Simulated = Readonly<{ centers: Float32Array; low: Float32Array; high: Float32Array }>;
+type Simulated = Readonly<{
+  centers: Float32Array;
+  /** The lowest and the highest threshold that readers may apply. */
+  low: Float32Array;
+  high: Float32Array;
+  /** That of readers who compare a place with the mean around it, whatever its contrast. */
+  local: Float32Array;
+}>;
 
 /** Weights of the samples of a module, as a reader sees its middle through a slight blur. */
 const kernel = Float32Array.from({ length: samplesPerModule ** 2 }, (_, at) => {
@@ -102,6 +141,9 @@ const kernel = Float32Array.from({ length: samplesPerModule ** 2 }, (_, at) => {
   const y = (Math.floor(at / samplesPerModule) + 0.5) / samplesPerModule - 0.5;
   return Math.exp(-(x * x + y * y) / (2 * 0.26 ** 2));
 });
+const weaveProfile = Float32Array.from({ length: samplesPerModule ** 2 }, (_, at) =>
+  weaveAt(((at % samplesPerModule) + 0.5) / samplesPerModule, (Math.floor(at / samplesPerModule) + 0.5) / samplesPerModule),
+);
 const kernelSum = kernel.reduce((sum, weight) => sum + weight, 0);
 
 function simulate(code: ArtCode, survey: Survey, plan: Plan, paperLuma: number): Simulated {
@@ -119,13 +161,14 @@ function simulate(code: ArtCode, survey: Survey, plan: Plan, paperLuma: number):
       counts[Math.round(drawn)] = (counts[Math.round(drawn)] ?? 0) + 1;
       continue;
     }
-    const [radius, tone, shift] = [plan.radius[at] ?? 0, plan.tone[at] ?? 0, plan.shift[at] ?? 0];
+    const [radius, tone] = [plan.radius[at] ?? 0, plan.tone[at] ?? 0];
+    const [shift, woven] = [plan.shift[at] ?? 0, plan.weave[at] ?? 0];
     let [center, mean] = [0, 0];
     for (let sample = 0; sample < samplesPerModule ** 2; sample++) {
       const [column, row] = [sample % samplesPerModule, sample >> 3];
       const luma = survey.luma[(y * samplesPerModule + row) * samples + x * samplesPerModule + column] ?? 0;
       const toned = plan.curve[Math.round(luma)] ?? 0;
-      let painted = Math.min(252, Math.max(4, toned + shift));
+      let painted = shiftTone(toned, shift, (isDark[at] === 1 ? -1 : 1) * woven * (weaveProfile[sample] ?? 0));
       if (radius > 0) {
         const distance = Math.hypot((column + 0.5) / 8 - 0.5, (row + 0.5) / 8 - 0.5);
         const cover = Math.min(1, Math.max(0, (radius - distance) * 8 + 0.5));
@@ -171,11 +214,13 @@ function thresholds(means: Float32Array, size: number, paperLuma: number, global
   };
   const low = new Float32Array(size * size);
   const high = new Float32Array(size * size);
+  const local = new Float32Array(size * size);
   for (let at = 0; at < size * size; at++) {
     const [x, y] = [at % size, Math.floor(at / size)];
-    const all = [128, global, box(x, y, 1), box(x, y, Math.floor(reach))];
+    local[at] = box(x, y, Math.floor(reach));
+    const all = [128, global, box(x, y, 1), local[at] ?? 128];
     low[at] = Math.max(leastThreshold, Math.min(...all));
     high[at] = Math.min(mostThreshold, Math.max(...all));
   }
-  return { low, high };
+  return { low, high, local };
 }

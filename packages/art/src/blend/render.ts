@@ -1,9 +1,10 @@
 import { mixLuma } from '@evercode/qr/degrade';
-import { mix, parseHex, type Rgb } from '../color.ts';
+import { mix, parseHex, vivid, withLuma, type Rgb } from '../color.ts';
 import type { ArtCode } from '../qart/code.ts';
 import type { Rgba } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Plan } from './plan.ts';
+import { shiftTone, weaveAt } from './tone.ts';
 
 /** How much of the picture shows through the paper of the quiet zone. */
 const throughPaper = 0.1;
@@ -30,8 +31,14 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
       }
       const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
       const luma = mixLuma(red, green, blue);
-      const toned = (plan.curve[Math.round(luma)] ?? 0) + shiftAt(plan, isDark, size, u, v, column, row);
-      const wanted = toned < 4 ? 4 : toned > 252 ? 252 : toned;
+      const module = row * size + column;
+      const near = changeAt(plan, isDark, size, u, v, module);
+      const woven = near.weave * weaveAt(u - column, v - row);
+      const wanted = shiftTone(
+        plan.curve[Math.round(luma)] ?? 0,
+        near.shift,
+        isDark[module] === 1 ? -woven : woven,
+      );
       if (wanted <= luma) {
         const share = wanted / luma;
         painted[at] = red * share;
@@ -48,37 +55,45 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
   return { width, height, data: painted };
 }
 
-/** The shift at a place: that of the modules around it that are on the same side, so that no grid shows. */
-function shiftAt(
-  { shift, radius }: Plan,
+/** Reused: a new object for each pixel would take as long as the rest. */
+const change = { shift: 0, weave: 0 };
+
+/** What changes at a place: that of the modules around it that are on the same side, so that no grid shows. */
+function changeAt(
+  { shift, weave, radius }: Plan,
   isDark: Uint8Array,
   size: number,
   u: number,
   v: number,
-  column: number,
-  row: number,
-): number {
-  const own = row * size + column;
-  if ((radius[own] ?? 0) > 0) return 0;
+  own: number,
+): Readonly<{ shift: number; weave: number }> {
+  change.shift = 0;
+  change.weave = 0;
+  if ((radius[own] ?? 0) > 0) return change;
   const side = isDark[own];
   const [left, top] = [Math.floor(u - 0.5), Math.floor(v - 0.5)];
   const [right, bottom] = [u - 0.5 - left, v - 0.5 - top];
-  let [sum, weights] = [0, 0];
+  let weights = 0;
   for (let down = 0; down < 2; down++) {
     for (let across = 0; across < 2; across++) {
-      const [x, y] = [left + across, top + down];
+      const x = left + across;
+      const y = top + down;
       if (x < 0 || y < 0 || x >= size || y >= size) continue;
       const at = y * size + x;
       if (isDark[at] !== side || (radius[at] ?? 0) > 0) continue;
       const weight = (across === 1 ? right : 1 - right) * (down === 1 ? bottom : 1 - bottom);
-      sum += weight * (shift[at] ?? 0);
+      change.shift += weight * (shift[at] ?? 0);
+      change.weave += weight * (weave[at] ?? 0);
       weights += weight;
     }
   }
-  return weights < 0.01 ? (shift[own] ?? 0) : sum / weights;
+  // The own module is one of the four, with at least a quarter of the weight.
+  change.shift /= weights;
+  change.weave /= weights;
+  return change;
 }
 
-/** The color of a dot: of its place, near the accent of the scene. */
-export function dotColor(mean: Rgb, accent: Rgb): Rgb {
-  return mix(mean, accent, 0.5);
+/** The color of a dot: of its place, near the accent of the scene, at a luma. */
+export function dotColor(mean: Rgb, accent: Rgb, luma: number): Rgb {
+  return withLuma(mix(vivid(mean, luma), vivid(accent, luma), luma < 128 ? 0.65 : 0.45), luma);
 }

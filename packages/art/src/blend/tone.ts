@@ -19,3 +19,21 @@ export function toneCurve(divide: number, strength: Strength): Float32Array {
     return dark * (1 - smooth) + light * smooth;
   });
 }
+
+const darkEnough = 24;
+const lightEnough = 226;
+
+/**
+ * Moves a tone towards its side, but not beyond what any reader needs: nothing burns out or drowns. `woven` is added to
+ * either side.
+ */
+export function shiftTone(tone: number, shift: number, woven: number): number {
+  if (shift < 0) return Math.max(4, Math.min(tone, Math.max(darkEnough, tone + shift)) + woven);
+  if (shift > 0) return Math.min(252, Math.max(tone, Math.min(lightEnough, tone + shift)) + woven);
+  return Math.min(252, Math.max(4, tone + woven));
+}
+
+/** How much of the weave a place of a module gets: 1 in its middle, -1 in its corners, 0 on the whole. */
+export function weaveAt(x: number, y: number): number {
+  return (Math.cos(2 * Math.PI * (x - 0.5)) + Math.cos(2 * Math.PI * (y - 0.5))) / 2;
+}

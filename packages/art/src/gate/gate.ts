@@ -1,12 +1,17 @@
 import type { Grid } from '../blend/grid.ts';
 import type { Rgba } from '../raster.ts';
-import { seeColors, type Reader, type ReaderName } from '../readers/reader.ts';
+import { seeColors, type Reader, type ReaderName, type Seen } from '../readers/reader.ts';
 import { createViews, viewNames, type ViewName } from '../view/views.ts';
 
 /** What was not read as the link. */
 export type Miss = Readonly<{ view: ViewName; reader: ReaderName }>;
 
-export type Verdict = Readonly<{ passed: boolean; misses: readonly Miss[] }>;
+export type Verdict = Readonly<{
+  passed: boolean;
+  misses: readonly Miss[];
+  /** The picture as it was seen in a view. */
+  viewOf: (name: ViewName) => Seen;
+}>;
 
 /** Views in the order of what is missed most often, so that a weak picture is refused early. */
 const order = ['noisy', 'blurred', 'camera', 'small', 'compressed', 'faded', 'clean'] as const satisfies readonly ViewName[];
@@ -46,7 +51,7 @@ export async function checkPicture(
     }
     if (!passed && !isComplete) break;
   }
-  return { passed, misses };
+  return { passed, misses, viewOf };
 }
 
 /** Whether every reader reads the link from the picture as it is: enough for another size of a checked picture. */

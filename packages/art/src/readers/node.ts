@@ -27,7 +27,7 @@ export async function createReaders(): Promise<readonly Reader[]> {
       name: 'zxing',
       read: async (seen) => {
         const image = { data: colorsOf(seen), width: seen.width, height: seen.height, colorSpace: 'srgb' as const };
-        const [found] = await readBarcodes(image as ImageData, {
+        const [found] = await readBarcodes(image, {
           formats: ['QRCode'],
           textMode: 'Plain',
           maxNumberOfSymbols: 1,

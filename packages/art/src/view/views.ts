@@ -23,11 +23,11 @@ export function createViews(clean: Seen, { pitch }: Grid): (name: ViewName) => S
     blurred: () => blur(six(), 6),
     faded: () => map(six(), (luma) => 84 + luma * 0.4),
     compressed: () => compress(at(5), 2),
-    noisy: () => addNoise(six(), 24),
+    noisy: () => addNoise(six(), 15),
     camera: () =>
       expose(
-        view(blur(six(), 1), { degrees: 11, lean: 0.12, swing: -0.08, scale: 1, ground: tableTop }),
-        { light: [0.9, 0.4], veil: 0.01, noise: 0.012 },
+        view(blur(six(), 1), { degrees: 11, lean: 0.08, swing: -0.06, scale: 1, ground: tableTop }),
+        { light: [0.9, 0.54], veil: 0.01, noise: 0.004 },
       ),
   };
   const made = new Map<ViewName, Seen>();
