@@ -9,6 +9,8 @@ export type Arrows = { ours: readonly string[]; external?: readonly string[] };
  */
 export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/qr': { ours: [] },
+  // Pure: it runs in a worker thread, and its caller brings what draws and reads.
+  'packages/art': { ours: ['contract', 'qr'] },
   'packages/content': { ours: [], external: ['zod'] },
   'packages/contract': { ours: ['content'], external: ['zod'] },
   'packages/config': { ours: [], external: ['zod'] },
@@ -36,6 +38,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'content',
       'config',
       'access',
+      'art',
       'qr',
       'routing',
       'i18n',

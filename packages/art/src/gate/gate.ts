@@ -1,0 +1,71 @@
+import type { Grid } from '../blend/grid.ts';
+import type { Rgba } from '../raster.ts';
+import { seeColors, type Reader, type ReaderName, type Seen } from '../readers/reader.ts';
+import { createViews, viewNames, type ViewName } from '../view/views.ts';
+
+/** What was not read as the link. */
+export type Miss = Readonly<{ view: ViewName; reader: ReaderName }>;
+
+export type Verdict = Readonly<{
+  passed: boolean;
+  misses: readonly Miss[];
+  /** The picture as it was seen in a view. */
+  viewOf: (name: ViewName) => Seen;
+}>;
+
+/** Views in the order of what is missed most often, so that a weak picture is refused early. */
+const order = ['noisy', 'blurred', 'camera', 'small', 'compressed', 'faded', 'clean'] as const satisfies readonly ViewName[];
+
+/** How many readers may miss a degraded view. */
+const mayMiss = 1;
+
+export type GateOptions = Readonly<{
+  readers: readonly Reader[];
+  signal?: AbortSignal | undefined;
+  /** True tries all readers in all views, for measurements. */
+  isComplete?: boolean;
+}>;
+
+/**
+ * Whether every reader reads exactly the link from the clean picture, and all but one in each degraded view. A reader
+ * that sees another text is refused in any view.
+ */
+export async function checkPicture(
+  picture: Rgba,
+  link: string,
+  grid: Grid,
+  { readers, signal, isComplete = false }: GateOptions,
+): Promise<Verdict> {
+  const viewOf = createViews(seeColors(picture), grid);
+  const misses: Miss[] = [];
+  let passed = true;
+  for (const name of order) {
+    let missed = 0;
+    for (const reader of readers) {
+      signal?.throwIfAborted();
+      const text = await reader.read(viewOf(name));
+      if (text === link) continue;
+      misses.push({ view: name, reader: reader.name });
+      missed++;
+      if (text !== undefined || name === 'clean' || missed > mayMiss) passed = false;
+    }
+    if (!passed && !isComplete) break;
+  }
+  return { passed, misses, viewOf };
+}
+
+/** Whether every reader reads the link from the picture as it is: enough for another size of a checked picture. */
+export async function checkClean(
+  picture: Rgba,
+  link: string,
+  { readers, signal }: Omit<GateOptions, 'isComplete'>,
+): Promise<boolean> {
+  const seen = seeColors(picture);
+  for (const reader of readers) {
+    signal?.throwIfAborted();
+    if ((await reader.read(seen)) !== link) return false;
+  }
+  return true;
+}
+
+export const viewCount = viewNames.length;
