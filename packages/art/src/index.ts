@@ -20,6 +20,7 @@ export type { Checked } from './paint-picture.ts';
 export type { PaintTools } from './tools.ts';
 export type { Rgba } from './raster.ts';
 export { checkPicture, type Verdict } from './gate/gate.ts';
+export { readLink } from './gate/read-link.ts';
 export { layGrid, type Grid } from './blend/grid.ts';
 export { palettes } from './palettes.ts';
 export { createRandom, hashText } from './random.ts';

@@ -299,6 +299,10 @@ export const variables = z.object({
     expects: 'a file',
     fallback: 'the cities of DB-IP Lite that come with the install',
   }),
+  artProvider: z.enum(['builtin', 'off']).default('builtin').register(about, {
+    meaning: 'Draws codes as pictures: `builtin` draws on this machine, `off` takes the art away',
+    expects: 'builtin or off',
+  }),
   destinationChecks: flag.default(true).register(about, {
     meaning: 'Check every destination once a day, and email owners and admins if one breaks',
     expects: FLAG_EXPECTED,

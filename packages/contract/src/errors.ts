@@ -115,6 +115,7 @@ export const errorCatalogue = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'rate-limited-second': { status: 429, title: 'The limit of requests in a second is reached' },
   'rate-limited-month': { status: 429, title: 'The limit of requests in a month is reached' },
+  'art-limit-reached': { status: 429, title: 'The daily limit of art pictures is reached' },
   'mail-limit-reached': { status: 429, title: 'The daily limit of these emails is reached' },
   unexpected: { status: 500, title: 'Something went wrong' },
   'identity-provider-away': { status: 503, title: "The identity provider doesn't respond" },

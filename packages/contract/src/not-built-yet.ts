@@ -8,6 +8,5 @@ export const notBuiltYet = {
   actions: {
     'sso.read': 'single sign-on',
     'sso.update': 'single sign-on',
-    'art.create': 'art',
   } satisfies Partial<Record<Action, string>>,
 } as const;

@@ -2,6 +2,7 @@ import * as accountRoutes from './workspace/workspace-routes.ts';
 import * as apiKeyRoutes from './workspace/api-key-routes.ts';
 import * as callerRoutes from './workspace/caller-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
+import * as artRoutes from './design/art-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
 import * as bulkRoutes from './codes/bulk-routes.ts';
@@ -78,6 +79,7 @@ export const routes = {
   renameTag: tagNameRoutes.renameTag,
   removeTagName: tagNameRoutes.removeTagName,
   ...designRoutes,
+  ...artRoutes,
   ...eventRoutes,
   ...webhookRoutes,
   ...firstStepsRoutes,

@@ -42,6 +42,7 @@ type Options = Partial<
     | 'privacyUrl'
     | 'helpUrl'
     | 'operatorEmail'
+    | 'artProvider'
     | 'destinationChecks'
     | 'overQuota'
     | 'geoipDb'

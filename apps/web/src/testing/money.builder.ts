@@ -14,7 +14,7 @@ export const aShop: Installation = {
   operatorEmail: 'plans@example.com',
   hasBilling: true,
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
-  afterlifeDays: 0,
+  art: null, afterlifeDays: 0,
   placesBy: null,
 };
 

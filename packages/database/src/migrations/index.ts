@@ -35,6 +35,7 @@ import * as apiKeys from './043-api-keys.ts';
 import * as externalIds from './044-external-ids.ts';
 import * as events from './045-events.ts';
 import * as mcpProposals from './046-mcp-proposals.ts';
+import * as art from './049-art.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '044-external-ids': externalIds,
   '045-events': events,
   '046-mcp-proposals': mcpProposals,
+  '049-art': art,
 };

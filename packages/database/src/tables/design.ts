@@ -1,4 +1,4 @@
-import type { Block, CodeType, DesignParams, LandingTemplate } from '@evercode/contract';
+import type { ArtFacts, ArtFailure, Block, CodeType, DesignParams, LandingTemplate } from '@evercode/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
 
@@ -47,5 +47,17 @@ export type PageTemplatesTable = {
   type: CodeType;
   data: Json<LandingTemplate>;
   blocks: ColumnType<Block[] | null, string | null, never>;
+  createdAt: Created;
+};
+
+/** A code drawn as a picture on request. */
+export type ArtRequestsTable = {
+  id: string;
+  accountId: string;
+  state: 'processing' | 'painted' | 'failed' | 'canceled';
+  failure: ArtFailure | null;
+  /** Null again after an hour. */
+  png: Buffer | null;
+  facts: ColumnType<ArtFacts | null, string | null, string | null>;
   createdAt: Created;
 };

@@ -62,7 +62,7 @@ import type {
   SubscriptionChangesTable,
   SubscriptionsTable,
 } from './money.ts';
-import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
+import type { ArtRequestsTable, PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
 import type {
   AbuseReportsTable,
   AfterlivesTable,
@@ -127,6 +127,7 @@ export type Tables = {
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;
+  artRequests: ArtRequestsTable;
   qrUses: QrUsesTable;
   destinations: DestinationsTable;
   destinationHosts: DestinationHostsTable;

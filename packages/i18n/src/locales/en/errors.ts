@@ -123,6 +123,7 @@ export const errors = {
   'validation-failed': 'Some fields need attention.',
   'idempotency-key-reused': 'This was already sent with different content. Reload the page and try again.',
   'too-many-requests': 'That was too fast. Wait a moment, then try again.',
+  'art-limit-reached': 'You’ve made today’s pictures. More tomorrow.',
   'mail-limit-reached': 'You’ve reached today’s limit for these emails. Try again tomorrow.',
   unexpected: 'Something went wrong. Try again.',
   'identity-provider-away': 'Google isn’t responding. Try again in a minute, or use email and password.',

@@ -125,6 +125,7 @@ export const errors = {
   'validation-failed': 'Revisa los campos marcados.',
   'idempotency-key-reused': 'Esto ya se envió con otro contenido. Recarga la página e inténtalo de nuevo.',
   'too-many-requests': 'Vas demasiado rápido. Espera un momento e inténtalo de nuevo.',
+  'art-limit-reached': 'Ya hiciste las imágenes de hoy. Mañana podrás hacer más.',
   'mail-limit-reached': 'Has llegado al límite diario de estos correos. Inténtalo de nuevo mañana.',
   unexpected: 'Algo ha salido mal. Inténtalo de nuevo.',
   'identity-provider-away': 'Google no responde. Inténtalo de nuevo en un minuto o usa tu correo y contraseña.',

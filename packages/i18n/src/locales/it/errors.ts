@@ -127,6 +127,7 @@ export const errors = {
   'validation-failed': 'Controlla i campi segnalati.',
   'idempotency-key-reused': 'Questo è già stato inviato con un altro contenuto. Ricarica la pagina e riprova.',
   'too-many-requests': 'Troppe richieste. Aspetta un momento e riprova.',
+  'art-limit-reached': 'Hai già creato le immagini di oggi. Domani potrai farne altre.',
   'mail-limit-reached': 'Hai raggiunto il limite giornaliero di queste email. Riprova domani.',
   unexpected: 'Qualcosa è andato storto. Riprova.',
   'identity-provider-away': 'Google non risponde. Riprova tra un minuto oppure usa email e password.',

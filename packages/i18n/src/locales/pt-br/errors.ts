@@ -124,6 +124,7 @@ export const errors = {
   'validation-failed': 'Alguns campos precisam de atenção.',
   'idempotency-key-reused': 'Isso já foi enviado com outro conteúdo. Recarregue a página e tente de novo.',
   'too-many-requests': 'Foi rápido demais. Espere um momento e tente de novo.',
+  'art-limit-reached': 'Você já fez as imagens de hoje. Amanhã tem mais.',
   'mail-limit-reached': 'Você atingiu o limite diário destes e-mails. Tente de novo amanhã.',
   unexpected: 'Algo deu errado. Tente de novo.',
   'identity-provider-away': 'O Google não está respondendo. Tente de novo em um minuto ou use e-mail e senha.',

@@ -5,7 +5,7 @@ import { readTexts } from '@evercode/i18n/server';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
-type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays'> & {
+type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays' | 'artProvider'> & {
   places: Pick<Places, 'by' | 'refresh'>;
   payments: Installation['payments'];
 };
@@ -16,6 +16,7 @@ export function createInstallationHandlers({
   billing,
   publicUrl,
   afterlifeDays,
+  artProvider,
   places,
   payments,
 }: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
@@ -29,6 +30,7 @@ export function createInstallationHandlers({
         operatorEmail: operatorEmail ?? null,
         hasBilling: billing === 'on',
         payments,
+        art: artProvider === 'off' ? null : artProvider,
         afterlifeDays,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };

@@ -1,0 +1,92 @@
+import { limitsOf } from '@evercode/access';
+import type { ArtState, RequestOf } from '@evercode/contract';
+import type { Database } from '@evercode/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Handlers, Routes } from '../../../platform/routes/serve-routes.ts';
+import { cancelProcessing, findArt, insertWithin, saveOutcome } from './art-repo.ts';
+import type { ArtTask } from './artist/art-task.ts';
+import type { ArtistPool } from './artist/artist-pool.ts';
+
+type Deps = {
+  db: Database;
+  log: FastifyBaseLogger;
+  newUuid: () => string;
+  artists: ArtistPool;
+  isOn: boolean;
+  stopping: AbortSignal;
+};
+
+/** Draws codes as pictures. The caller asks for the result until it is there. */
+export function createArtHandlers({
+  db,
+  log,
+  newUuid,
+  artists,
+  isOn,
+  stopping,
+}: Deps): Pick<Handlers, 'startArt' | 'getArt' | 'cancelArt'> {
+  /** Of this process. */
+  const drawing = new Map<string, AbortController>();
+
+  const draw = async (id: string, task: ArtTask, workspaceUuid: string) => {
+    const canceling = new AbortController();
+    drawing.set(id, canceling);
+    try {
+      const signal = AbortSignal.any([canceling.signal, stopping]);
+      await saveOutcome(db, id, await artists.perform(task, { onBehalfOf: workspaceUuid, signal }));
+    } catch (error) {
+      if (canceling.signal.aborted || stopping.aborted) return;
+      const isBusy = error instanceof AppError && error.code === 'busy';
+      if (!isBusy) log.error({ err: error, account: workspaceUuid }, 'a picture could not be drawn');
+      await saveOutcome(db, id, isBusy ? 'busy' : 'failed');
+    } finally {
+      drawing.delete(id);
+    }
+  };
+  const drawInBackground = (...order: Parameters<typeof draw>) =>
+    void draw(...order).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a picture was lost'));
+
+  return {
+    startArt: async ({ body }, { workspaceUuid, now, subject, transact }) => {
+      if (!isOn) throw notFound();
+      return transact(async (trx, afterCommit) => {
+        const id = newUuid();
+        const limit = limitsOf(subject).artPicturesPerDay;
+        await insertWithin(trx, { id, accountId: workspaceUuid, createdAt: now, limit });
+        afterCommit(async () => drawInBackground(id, readTask(body), workspaceUuid));
+        return { status: 'OK' as const, request_id: id };
+      });
+    },
+
+    getArt: async ({ query: { client_id: id } }, { workspaceUuid, now, read }) => {
+      const art = await read((trx) => findArt(trx, { id, accountId: workspaceUuid, now }));
+      if (art === undefined || art.state === 'canceled' || (art.state === 'painted' && art.png === null))
+        throw notFound();
+      return presentArt(art);
+    },
+
+    cancelArt: async ({ query: { client_id: id } }, { workspaceUuid, transact }) => {
+      if (await transact((trx) => cancelProcessing(trx, { id, accountId: workspaceUuid }))) drawing.get(id)?.abort();
+      return undefined;
+    },
+  };
+}
+
+function readTask({ qr_image, prompt, attempt, stop, size }: RequestOf<Routes['startArt']>['body']): ArtTask {
+  const code = Buffer.from(qr_image.slice(qr_image.indexOf(',') + 1), 'base64');
+  return { code, prompt, attempt, stop, side: size };
+}
+
+const statusOf = { processing: 'processing', painted: 'success', failed: 'error' } as const;
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findArt>>>;
+
+function presentArt({ state, failure, png, facts }: Shown): ArtState {
+  return {
+    status: state === 'canceled' ? 'error' : statusOf[state],
+    response: png === null ? [] : [png.toString('base64')],
+    error: failure,
+    facts,
+  };
+}

@@ -1,0 +1,15 @@
+import type { ArtFacts, ArtStop } from '@evercode/contract';
+
+export type ArtTask = Readonly<{
+  /** A PNG of the plain code. */
+  code: Uint8Array;
+  prompt: string;
+  attempt: number;
+  stop: ArtStop;
+  side: number;
+}>;
+
+export type ArtOutcome =
+  | Readonly<{ outcome: 'painted'; png: Uint8Array; facts: ArtFacts }>
+  /** The picture shows no code, or no picture of it would scan reliably. */
+  | Readonly<{ outcome: 'no-code' | 'not-readable' }>;
