@@ -48,7 +48,10 @@ export async function paintPicture(
     }
   }
   tools.onProgress?.(rungs.length);
-  const mosaic = await paintMosaic({ link, picture, raw, stop, side, manner: manner === 'blend' ? 'mosaic' : manner }, tools);
+  const mosaic = await paintMosaic(
+    { link, picture, raw, stop, side, manner: manner === 'blend' ? 'mosaic' : manner },
+    tools,
+  );
   if (mosaic === undefined) return undefined;
   const { rgba, svg, misses } = mosaic;
   const rung = manner === 'blend' ? rungs.length : mosaic.rung;

@@ -142,7 +142,10 @@ const kernel = Float32Array.from({ length: samplesPerModule ** 2 }, (_, at) => {
   return Math.exp(-(x * x + y * y) / (2 * 0.26 ** 2));
 });
 const weaveProfile = Float32Array.from({ length: samplesPerModule ** 2 }, (_, at) =>
-  weaveAt(((at % samplesPerModule) + 0.5) / samplesPerModule, (Math.floor(at / samplesPerModule) + 0.5) / samplesPerModule),
+  weaveAt(
+    ((at % samplesPerModule) + 0.5) / samplesPerModule,
+    (Math.floor(at / samplesPerModule) + 0.5) / samplesPerModule,
+  ),
 );
 const kernelSum = kernel.reduce((sum, weight) => sum + weight, 0);
 

@@ -34,11 +34,7 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
       const module = row * size + column;
       const near = changeAt(plan, isDark, size, u, v, module);
       const woven = near.weave * weaveAt(u - column, v - row);
-      const wanted = shiftTone(
-        plan.curve[Math.round(luma)] ?? 0,
-        near.shift,
-        isDark[module] === 1 ? -woven : woven,
-      );
+      const wanted = shiftTone(plan.curve[Math.round(luma)] ?? 0, near.shift, isDark[module] === 1 ? -woven : woven);
       if (wanted <= luma) {
         const share = wanted / luma;
         painted[at] = red * share;

@@ -14,7 +14,15 @@ export type Verdict = Readonly<{
 }>;
 
 /** Views in the order of what is missed most often, so that a weak picture is refused early. */
-const order = ['noisy', 'blurred', 'camera', 'small', 'compressed', 'faded', 'clean'] as const satisfies readonly ViewName[];
+const order = [
+  'noisy',
+  'blurred',
+  'camera',
+  'small',
+  'compressed',
+  'faded',
+  'clean',
+] as const satisfies readonly ViewName[];
 
 /** How many readers may miss a degraded view. */
 const mayMiss = 1;
