@@ -28,7 +28,7 @@ function drawCode(text: string): Rgba {
   return { width: 512, height: 512, data };
 }
 
-/** Readers that read the link, but for those that the table names. */
+/** Readers that read the link. The table says what some of them read instead. */
 function pretend(texts: Partial<Record<ReaderName, string | undefined>>, isClean: boolean | 'any' = 'any'): Reader[] {
   return readerNames.map((name) => ({
     name,
