@@ -17,7 +17,7 @@ export type Checked = Readonly<{
   misses: readonly Miss[];
 }>;
 
-export type Painted = Readonly<{
+type Painted = Readonly<{
   rgba: Rgba;
   /** The picture as a document of vectors, where its manner has one. */
   svg?: string;
