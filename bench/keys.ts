@@ -13,16 +13,20 @@ const REQUESTS = 10_000;
 /** So many more are sent than a month has. */
 const TOO_MANY = 1.2;
 const AT_ONCE = 40;
-const PER_SECOND = 10;
-/** Several times the limit, so that the wait for the next request costs little. */
-const SENT_PER_SECOND = 100;
-const SECONDS = 100;
+/** A larger limit than the plan's, as a workspace may agree on: at 10 a second, 10,000 requests take 17 minutes. */
+const PER_SECOND = 100;
+/** More than the limit. Each is refused or allowed by the same row, so far more would measure the machine. */
+const SENT_PER_SECOND = 150;
 
 /**
- * One API key on two app machines at its limits: 10,000 requests of a month, and then 10 a second. As many must be
- * allowed as the limit says, and none be refused while there is room.
+ * One API key on two app machines at its limits: so many requests of a month, and then as many at the limit of the
+ * second. As many must be allowed as the limits say, and none be refused while there is room.
  */
-export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progress }: Options): Promise<Outcome> {
+export async function benchKeys({
+  requests = REQUESTS,
+  seconds = Math.ceil(requests / PER_SECOND),
+  progress,
+}: Options): Promise<Outcome> {
   using stores = makeTemporaryDirectory();
   using first = makeTemporaryDirectory();
   using second = makeTemporaryDirectory();
@@ -37,7 +41,7 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
     const [machine] = machines;
     if (machine === undefined) throw new TypeError('Two machines were started.');
     const { workspace, key } = await makeKey(machine, db);
-    const urls = machines.map(({ appUrl }) => `${appUrl}/api/list-views`);
+    const urls = machines.map(({ appUrl }) => `${appUrl}/api/v1/me`);
 
     progress(`keys: ${requests} requests of a month`);
     await agree(db, workspace, { apiRequestsPerSecond: 'unlimited' });
@@ -48,7 +52,7 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
     const early = month.filter(({ isAllowed, answeredAt }) => !isAllowed && answeredAt < lastSent);
 
     progress(`keys: ${PER_SECOND} requests a second for ${seconds} s`);
-    await agree(db, workspace, { apiRequestsPerMonth: 'unlimited' });
+    await agree(db, workspace, { apiRequestsPerMonth: 'unlimited', apiRequestsPerSecond: PER_SECOND });
     const steady = await sendSteadily({ urls, key, perSecond: SENT_PER_SECOND, seconds });
     const { mostWithinWindow, refusedEarly } = judgeRate(steady, { limit: PER_SECOND, windowMs: 1000 });
     const steadyAllowed = steady.filter(({ isAllowed }) => isAllowed).length;
@@ -61,6 +65,7 @@ export async function benchKeys({ requests = REQUESTS, seconds = SECONDS, progre
         figure('refused before the last allowed one was sent', '%', [(early.length / requests) * 100], { atMost: 1 }),
         figure('most within any second', 'requests', [mostWithinWindow], { atMost: PER_SECOND }),
         figure('refused although there was room', '%', [(refusedEarly / steady.length) * 100], { atMost: 1 }),
+        figure('allowed at the limit of the second', 'requests', [steadyAllowed]),
         figure('of the requests that the seconds had', '%', [(steadyAllowed / (PER_SECOND * seconds)) * 100]),
         figure('answer at the limit of the month, median', 'ms', [timeAt(0.5)]),
         figure('  99th percentile', 'ms', [timeAt(0.99)]),

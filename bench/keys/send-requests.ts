@@ -48,12 +48,16 @@ function createSender({ urls, key }: Load): (number: number) => Promise<Decided>
   const headers = { authorization: `Bearer ${key}` };
   return async (number) => {
     const sentAt = performance.now();
-    const status = await new Promise<number | undefined>((resolve, reject) => {
+    const { status, body } = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       get(urls[number % urls.length] ?? '', { agent, headers }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode));
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(chunks).toString() }));
       }).on('error', reject);
     });
-    if (status !== 200 && status !== 429) throw new Error(`A request with the key was answered with ${status}.`);
+    // A machine that has no place for more requests refuses as well, and says nothing of the limits.
+    if (status !== 200 && !(status === 429 && body.includes('"rate-limited-')))
+      throw new Error(`A request with the key was answered with ${status}: ${body.slice(0, 300)}`);
     return { sentAt, answeredAt: performance.now(), isAllowed: status === 200 };
   };
 }

@@ -54,6 +54,7 @@ export function wordsOf(language: Language) {
     'scans',
     'bulk',
     'jobs',
+    'approvals',
     'hooks',
     'keys',
     'takeout',

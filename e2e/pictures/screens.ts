@@ -9,6 +9,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 const publicScreens: readonly Screen[] = [
   at('public-login', 'stranger', ({ language }) => `/${language}/login`),
+  at('public-sso', 'stranger', ({ language }) => `/${language}/sso`),
   at('public-sign-up', 'stranger', ({ language }) => `/${language}/sign-up`),
   at('public-sign-up-trial', 'stranger', ({ language }) => `/${language}/sign-up/trial`),
   at('public-password', 'stranger', ({ language }) => `/${language}/password/reset`),
@@ -90,6 +91,7 @@ const ownScreens: readonly Screen[] = [
   at('import-services', 'demo', '/dashboard/import-export/services'),
   at('api-keys', 'demo', '/dashboard/api-keys'),
   at('webhooks', 'demo', '/dashboard/webhooks'),
+  at('single-sign-on', 'demo', '/dashboard/single-sign-on'),
   at('billing', 'demo', '/dashboard/billing'),
   at('account', 'demo', '/dashboard/account'),
   at('chooser', 'demo', '/qr-builder/create'),

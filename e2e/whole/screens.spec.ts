@@ -157,8 +157,8 @@ for (const language of languages) {
       await look(page, 'account-page', language);
       await showHeading(page, '/dashboard/whitelabel', t('settings:frame.pages.whitelabel.name'));
       await look(page, 'white-label', language);
-      await showHeading(page, '/dashboard/single-sign-on', t('shell:later.title'));
-      await look(page, 'later', language);
+      await showHeading(page, '/dashboard/single-sign-on', t('settings:frame.pages.singleSignOn.name'));
+      await look(page, 'single-sign-on', language);
     });
 
     test('visitor pages', async ({ page, product }) => {

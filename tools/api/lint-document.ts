@@ -66,13 +66,9 @@ function lintOperation(
     success !== '' && !('X-Request-Id' in partOf(partOf(responses, success), 'headers')),
     'X-Request-Id is not declared',
   );
-  const isUpload = 'multipart/form-data' in partOf(partOf(operation, 'requestBody'), 'content');
   const isJsonAnswered = 'application/json' in partOf(partOf(responses, success), 'content');
   refuse(
-    method === 'post' &&
-      isJsonAnswered &&
-      !isUpload &&
-      !parameters.some((each) => textOf(each, 'name') === 'Idempotency-Key'),
+    method === 'post' && isJsonAnswered && !parameters.some((each) => textOf(each, 'name') === 'Idempotency-Key'),
     'a POST without an Idempotency-Key',
   );
   return faults;

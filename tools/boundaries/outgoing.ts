@@ -65,8 +65,10 @@ export const outgoing: Readonly<Record<string, string>> = {
   'apps/server/src/platform/internet/read-certificate.ts': 'judges addresses as the guarded client, and sends nothing',
   'apps/server/src/platform/internet/read-texts.ts':
     'TXT records alone, at the DNS servers of the machine or of the operator',
-  'apps/server/src/features/delivery/domains/dns/ask-dns.ts':
+  'apps/server/src/platform/internet/dns/ask-dns.ts':
     'DNS servers of the machine or of the operator, and those of a zone at public addresses only',
+  'apps/server/src/features/people/sso/flow/end-by-provider.ts':
+    'the library gets the guarded client as its fetch, for the keys of a provider',
   'apps/server/src/features/people/google/id-tokens.ts':
     'the library gets the guarded client as its fetch; the operator names the address',
   'apps/server/src/features/money/billing/gateway/stripe/stripe-client.ts':

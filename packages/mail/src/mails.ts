@@ -1,10 +1,21 @@
 import type { Language } from '@evercode/i18n/mail';
 
+/** What a key may do. The same words as the scopes of the contract. */
+type KeyAccess = 'read' | 'codes' | 'designs' | 'statistics' | 'everything';
+
 export type Recipient = { email: string; name: string; language: Language };
 
 /** Changes that users are told of, in case someone else made them. */
 export type SignInChange =
-  | { what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'factorsTakenAway' | 'googleConnected' }
+  | {
+      what:
+        | 'secondFactorOn'
+        | 'secondFactorOff'
+        | 'recoveryCodesRenewed'
+        | 'factorsTakenAway'
+        | 'googleConnected'
+        | 'ssoConnected';
+    }
   | { what: 'recoveryCodeUsed'; left: number }
   | { what: 'passkeyAdded' | 'passkeyRemoved'; name: string };
 
@@ -105,6 +116,16 @@ export type Mail =
   | { kind: 'sender'; link: string; workspace: string; what: 'tested' | 'failed' | 'lost'; sender: string }
   /** An endpoint was disabled. `url`: without its path, which may be secret. */
   | { kind: 'webhook'; link: string; workspace: string; what: 'gone' | 'failed'; host: string }
+  /** A key was made, by its maker or by someone else. `expiresAt` null: never. */
+  | {
+      kind: 'apiKey';
+      link: string;
+      workspace: string;
+      name: string;
+      maker: string;
+      access: readonly KeyAccess[];
+      expiresAt: string | null;
+    }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };
 
@@ -123,6 +144,7 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   signInChanged: 'product',
   invitation: 'brand',
   sender: 'product',
+  apiKey: 'product',
   webhook: 'brand',
   blocked: 'product',
   unblocked: 'product',

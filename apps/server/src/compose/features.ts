@@ -1,9 +1,12 @@
 /** Every feature of the server, by wing: one line each. A route that no feature handles does not compile. */
 export { feature as signIn } from '../features/people/sign-in/feature.ts';
 export { feature as google } from '../features/people/google/feature.ts';
+export { feature as sso } from '../features/people/sso/feature.ts';
 export { feature as passwords } from '../features/people/passwords/feature.ts';
 export { feature as factors } from '../features/people/factors/feature.ts';
 export { feature as profile } from '../features/people/profile/feature.ts';
+export { feature as mailDomains } from '../features/people/mail-domains/feature.ts';
+export { feature as scim } from '../features/people/scim/feature.ts';
 export { feature as pictures } from '../features/people/pictures/feature.ts';
 export { feature as staff } from '../features/people/staff/feature.ts';
 export { feature as workspaces } from '../features/workspace/workspaces/feature.ts';

@@ -1,4 +1,4 @@
-import { v1Operations, v1Problem, type V1Route } from '@evercode/contract/v1';
+import { errorsOf, v1Operations, v1Problem, type V1Route } from '@evercode/contract/v1';
 import * as z from 'zod';
 import { nextAddress, type Headers } from './call-api.ts';
 
@@ -24,19 +24,31 @@ export function createV1Caller(origin: string, identity: Headers): V1Caller {
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     const read = z.record(z.string(), z.unknown()).parse(isJson && text !== '' ? JSON.parse(text) : {});
-    if (answer.status >= 400) v1Problem.strict().parse(read);
+    if (answer.status >= 400) requireDeclared(method, path, v1Problem.strict().parse(read).code);
     else if (isJson) answerOf(method, path).parse(read);
     return { status: answer.status, headers: answer.headers, body: read };
   };
 }
 
-/** Strict at the top, so that an undeclared field is noticed. */
-function answerOf(method: string, path: string): z.ZodType {
+/** The document names the codes of every operation. */
+function requireDeclared(method: string, path: string, code: ReturnType<typeof errorsOf>[number]): void {
+  const operation = operationOf(method, path);
+  if (operation !== undefined && !errorsOf(operation).includes(code))
+    throw new TypeError(`${operation.name} answers ${code}, which it does not declare.`);
+}
+
+function operationOf(method: string, path: string) {
   const own = v1Operations.filter((each) => each.method === method);
   // `/codes/facets` is no `/codes/{id}`.
-  const operation =
+  return (
     own.find((each) => each.path === `/api/v1${path}`) ??
-    own.find((each) => patternOf(each.path).test(`/api/v1${path}`));
+    own.find((each) => patternOf(each.path).test(`/api/v1${path}`))
+  );
+}
+
+/** Strict at the top, so that an undeclared field is noticed. */
+function answerOf(method: string, path: string): z.ZodType {
+  const operation = operationOf(method, path);
   if (operation?.answer === undefined) throw new TypeError(`No operation answers ${method} ${path}.`);
   return operation.answer instanceof z.ZodObject ? operation.answer.strict() : operation.answer;
 }

@@ -6,6 +6,7 @@ import { createFailureDesk } from '../platform/failures/failure-desk.ts';
 import { createEvents } from '../platform/services/events.ts';
 import { createPendingIdentity, type IdentityProvider } from '../platform/sign-in/identity-provider.ts';
 import { chooseFirstLanguage, createAppLanguage } from '../platform/language/app-language.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { featureNotAllowedEvent, type Services } from '../platform/services/services.ts';
 import { createSignInOptions } from '../platform/sign-in/sign-in-options.ts';
 import { followIdentity } from '../platform/session/follow-identity.ts';
@@ -57,6 +58,11 @@ export function composeServices(window: Window & typeof globalThis): Services {
     onServerFailure: failures.ask,
     onFeatureNotAllowed(problem) {
       window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: problem }));
+    },
+    // A whole load: nothing of the workspace stays in the page.
+    onSsoRequired(workspace) {
+      const redirect = location.pathname + location.search;
+      location.assign(paths.ssoLogin(language.current(), { workspace, redirect }));
     },
   });
 

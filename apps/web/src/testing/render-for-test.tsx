@@ -226,6 +226,7 @@ export const aMembership: Membership = {
   role: 'owner',
   permissions: [],
   avatar: null,
+  isProvisioned: false,
   group: { type: 'owner', name: 'Owner', permissions: [] },
   status: 'active',
   invitation: null,

@@ -6,6 +6,8 @@ import type { RequestOptions } from '../calls/request-options.ts';
 import type {
   BuiltInDesign,
   ChangeCodesBody,
+  CheckCodeDestinationsAnswer,
+  CheckEndingAnswer,
   Code,
   CodeCreate,
   CodeInList,
@@ -20,14 +22,18 @@ import type {
   Domain,
   ErrorCode,
   Event,
-  File,
+  FileWithUses,
   GetCodeImagesBody,
+  GetCodeReadabilityAnswer,
+  GetCodeVersionAnswer,
   GetPageEventsAnswer,
   Job,
   JobRow,
+  ListCodeActivityAnswer,
   ListCodeActivityAnswerItemsItem,
   ListCodesExternalId,
   ListCodesType,
+  ListEventsAnswer,
   ListEventsTypesOption1,
   ListStatisticsOfCodesAnswer,
   Logo,
@@ -82,8 +88,8 @@ export interface CodesCalls {
       cursor?: string;
       /** The most items of one page */
       limit?: number;
-      /** `all`: active and paused */
-      state?: 'all' | 'active' | 'paused' | 'deleted';
+      /** `all`: active and paused. Repeat it for several, of which any may apply */
+      state?: 'all' | 'active' | 'paused' | 'deleted' | Array<'active' | 'paused' | 'deleted'>;
       /** Searches names, short links (former ones too), destinations, tags, projects, notes and contents; a whole short link or destination finds its code */
       search?: string;
       projectId?: string | Array<string>;
@@ -201,6 +207,17 @@ export interface CodesCalls {
    */
   getImages(body: GetCodeImagesBody, options?: RequestOptions): Call<Download>;
   /**
+   * The code that a short link leads to, former short links included.
+   * Scope of the key: read, codes, or everything.
+   */
+  lookUp(
+    query: {
+      /** A whole short link of the workspace */
+      url: string;
+    },
+    options?: RequestOptions,
+  ): Call<Code>;
+  /**
    * How many codes would stop leading visitors if they were paused, trashed or deleted.
    * Scope of the key: read, codes, or everything.
    */
@@ -253,26 +270,12 @@ export interface CodesCalls {
    * The destinations of a code with the result of the last check of each.
    * Scope of the key: read, codes, or everything.
    */
-  listDestinations(
-    id: string,
-    options?: RequestOptions,
-  ): Call<{
-    /** Whether this installation checks destinations */
-    isChecked: boolean;
-    items: Array<Destination>;
-  }>;
+  listDestinations(id: string, options?: RequestOptions): PagedCall<Destination, CheckCodeDestinationsAnswer>;
   /**
    * Check the destinations of a code soon, instead of within the day.
    * Scope of the key: codes or everything.
    */
-  checkDestinations(
-    id: string,
-    options?: RequestOptions,
-  ): Call<{
-    /** Whether this installation checks destinations */
-    isChecked: boolean;
-    items: Array<Destination>;
-  }>;
+  checkDestinations(id: string, options?: RequestOptions): PagedCall<Destination, CheckCodeDestinationsAnswer>;
   /**
    * The code drawn in its saved design.
    * Scope of the key: read, codes, or everything.
@@ -292,6 +295,30 @@ export interface CodesCalls {
     },
     options?: RequestOptions,
   ): Call<Download>;
+  /**
+   * Public addresses of the picture of a code, to embed in pages and documents.
+   * They need no key and cannot be guessed. An address is immutable and may be cached for a year. After a change of the design there is another one; the former address then answers the present picture, cached for a minute.
+   * Scope of the key: read, codes, or everything.
+   */
+  getPictures(
+    id: string,
+    options?: RequestOptions,
+  ): Call<{
+    svgUrl: string;
+    pngUrl: string;
+  }>;
+  /**
+   * Whether scanners can read the code in its saved design.
+   * Scope of the key: read, codes, or everything.
+   */
+  getReadability(
+    id: string,
+    query?: {
+      /** The longer side on paper, in millimeters; if omitted, it may have any size */
+      sizeMm?: number;
+    },
+    options?: RequestOptions,
+  ): Call<GetCodeReadabilityAnswer>;
   /**
    * Take a code out of the trash, in the state it had.
    * Scope of the key: codes or everything.
@@ -329,7 +356,21 @@ export interface CodesCalls {
    * What scans of a code saw, newest first.
    * Scope of the key: read, codes, or everything.
    */
-  listVersions(id: string, options?: RequestOptions): PagedCall<CodeVersion>;
+  listVersions(
+    id: string,
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters and order */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<CodeVersion>;
+  /**
+   * One version of a code, with its content.
+   * Scope of the key: read, codes, or everything.
+   */
+  getVersion(id: string, version: number, options?: RequestOptions): Call<GetCodeVersionAnswer>;
 }
 
 export interface DesignShapesCalls {
@@ -337,7 +378,15 @@ export interface DesignShapesCalls {
    * The shapes of the corners’ outlines.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listBorderMarkers(options?: RequestOptions): PagedCall<{
+  listBorderMarkers(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -346,7 +395,15 @@ export interface DesignShapesCalls {
    * The shapes of the corners’ centers.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listCenterMarkers(options?: RequestOptions): PagedCall<{
+  listCenterMarkers(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -355,7 +412,15 @@ export interface DesignShapesCalls {
    * The frames of codes.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listFrames(options?: RequestOptions): PagedCall<{
+  listFrames(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -364,7 +429,15 @@ export interface DesignShapesCalls {
    * The patterns of codes.
    * Scope of the key: read, codes, designs, or everything.
    */
-  listPatterns(options?: RequestOptions): PagedCall<{
+  listPatterns(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<{
     name: string;
     /** An SVG drawing */
     preview: string;
@@ -376,7 +449,15 @@ export interface DesignsCalls {
    * Designs that come with the product.
    * Scope of the key: read, codes, designs, or everything.
    */
-  list(options?: RequestOptions): PagedCall<BuiltInDesign>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<BuiltInDesign>;
   /**
    * One design that comes with the product.
    * Scope of the key: read, codes, designs, or everything.
@@ -389,12 +470,50 @@ export interface DomainsCalls {
    * Domains that short links can be on: the one that every workspace has, then its own by name.
    * Scope of the key: read, codes, or everything.
    */
-  list(options?: RequestOptions): PagedCall<Domain>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<Domain>;
+  /**
+   * One domain that short links can be on.
+   * Scope of the key: read, codes, or everything.
+   */
+  get(id: string, options?: RequestOptions): Call<Domain>;
+}
+
+export interface EndingsCalls {
+  /**
+   * Whether a new code could get this ending.
+   * Nothing is reserved: two programs that ask at the same time can both hear that it is free.
+   * Scope of the key: codes or everything.
+   */
+  check(
+    query: {
+      /** With or without a query behind it */
+      ending: string;
+      /** A domain of the workspace; if left out, the one that new codes get */
+      domainId?: string;
+    },
+    options?: RequestOptions,
+  ): Call<CheckEndingAnswer>;
 }
 
 export interface ErrorsCalls {
   /** Every error code with its meaning and what to do. */
-  list(options?: RequestOptions): PagedCall<ErrorCode>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<ErrorCode>;
 }
 
 export interface EventsCalls {
@@ -410,14 +529,11 @@ export interface EventsCalls {
       limit?: number;
       /** Only these */
       types?: ListEventsTypesOption1 | Array<ListEventsTypesOption1>;
+      /** The `nextCursor` of the page before; the same as `after` */
+      cursor?: string;
     },
     options?: RequestOptions,
-  ): Call<{
-    items: Array<Event>;
-    /** Send it as `after` next time, also when there was nothing new */
-    after: number;
-    hasMore: boolean;
-  }>;
+  ): PagedCall<Event, ListEventsAnswer>;
 }
 
 export interface FilesCalls {
@@ -433,18 +549,36 @@ export interface FilesCalls {
       limit?: number;
     },
     options?: RequestOptions,
-  ): PagedCall<File>;
+  ): PagedCall<FileWithUses>;
   /**
    * Upload a file for the content of a code.
    * A form (multipart/form-data) with one field `file`. The plan limits its size. Pictures are encoded again; programs are refused. A file that no code names is deleted after a week.
    * Scope of the key: codes or everything.
    */
-  upload(file: Blob, options?: RequestOptions): Call<File>;
+  upload(file: Blob, options?: RequestOptions): Call<FileWithUses>;
+  /**
+   * Fetch a file from a public address for the content of a code.
+   * At most 20 MB. Otherwise by the rules of an upload.
+   * Scope of the key: codes or everything.
+   */
+  fetch(
+    body: {
+      url: string;
+      /** By default the last part of the address */
+      name?: string;
+    },
+    options?: RequestOptions,
+  ): Call<FileWithUses>;
   /**
    * One file.
    * Scope of the key: read, codes, or everything.
    */
-  get(id: string, options?: RequestOptions): Call<File>;
+  get(id: string, options?: RequestOptions): Call<FileWithUses>;
+  /**
+   * Delete a file that nothing names, instead of after a week.
+   * Scope of the key: codes or everything.
+   */
+  delete(id: string, options?: RequestOptions): Call<void>;
   /**
    * The bytes of a file, or a part of them (Range).
    * Scope of the key: read, codes, or everything.
@@ -531,11 +665,15 @@ export interface JobsCalls {
 
 export interface LogosCalls {
   /**
-   * Logos: those of the workspace, and those of the product.
+   * Logos: those of the workspace by name, then those of the product.
    * Scope of the key: read, codes, designs, or everything.
    */
   list(
     query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
       /** Only logos for a type of codes, and general ones */
       type?:
         | 'website'
@@ -647,12 +785,30 @@ export interface PageTemplatesCalls {
    * Looks of visitor pages: those of the workspace, then those of the product.
    * Scope of the key: read, codes, or everything.
    */
-  list(options?: RequestOptions): PagedCall<PageTemplate>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<PageTemplate>;
+  /**
+   * One look of visitor pages.
+   * Scope of the key: read, codes, or everything.
+   */
+  get(id: string, options?: RequestOptions): Call<PageTemplate>;
   /**
    * Delete a saved look; pages that have it keep it.
    * Scope of the key: designs or everything.
    */
   delete(id: string, options?: RequestOptions): Call<void>;
+}
+
+export interface PicturesCalls {
+  /** The picture of a code by its public address. */
+  getPublic(token: string, drawing: string, format: 'svg' | 'png', options?: RequestOptions): Call<Download>;
 }
 
 export interface ProjectsCalls {
@@ -672,6 +828,10 @@ export interface ProjectsCalls {
    */
   list(
     query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
       /** If left out: active and paused */
       state?: 'active' | 'paused' | 'deleted';
     },
@@ -734,10 +894,23 @@ export interface ReportSchedulesCalls {
    */
   create(body: CreateReportScheduleBody, options?: RequestOptions): Call<ReportSchedule>;
   /**
-   * Report schedules of the workspace.
+   * Report schedules of the workspace, in the order of their creation.
    * Scope of the key: statistics or everything.
    */
-  list(options?: RequestOptions): PagedCall<ReportSchedule>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<ReportSchedule>;
+  /**
+   * One report schedule.
+   * Scope of the key: statistics or everything.
+   */
+  get(id: string, options?: RequestOptions): Call<ReportSchedule>;
   /**
    * Delete a report schedule.
    * Scope of the key: statistics or everything.
@@ -868,11 +1041,7 @@ export interface StatisticsCalls {
       timezone?: string;
     },
     options?: RequestOptions,
-  ): Call<{
-    /** The first instant of the first day */
-    from: string;
-    items: Array<ListCodeActivityAnswerItemsItem>;
-  }>;
+  ): PagedCall<ListCodeActivityAnswerItemsItem, ListCodeActivityAnswer>;
   /**
    * Visits of each code, the most visited first.
    * Scope of the key: read, statistics, or everything.
@@ -942,7 +1111,15 @@ export interface StylesCalls {
    * Saved styles of the workspace, newest first.
    * Scope of the key: read, codes, designs, or everything.
    */
-  list(options?: RequestOptions): PagedCall<Style>;
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+    },
+    options?: RequestOptions,
+  ): PagedCall<Style>;
   /**
    * Delete a saved style; codes that have it keep their design.
    * Scope of the key: designs or everything.
@@ -1039,6 +1216,7 @@ export interface Groups {
   readonly designShapes: DesignShapesCalls;
   readonly designs: DesignsCalls;
   readonly domains: DomainsCalls;
+  readonly endings: EndingsCalls;
   readonly errors: ErrorsCalls;
   readonly events: EventsCalls;
   readonly files: FilesCalls;
@@ -1047,6 +1225,7 @@ export interface Groups {
   readonly me: MeCalls;
   readonly pageEvents: PageEventsCalls;
   readonly pageTemplates: PageTemplatesCalls;
+  readonly pictures: PicturesCalls;
   readonly projects: ProjectsCalls;
   readonly reportSchedules: ReportSchedulesCalls;
   readonly reports: ReportsCalls;

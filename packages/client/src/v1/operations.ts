@@ -5,7 +5,15 @@ import type { Operation } from '../calls/operation.ts';
 /** How each method is sent. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   backgrounds: {
-    upload: { method: 'POST', path: '/api/v1/backgrounds', params: [], body: 'form', field: 'data', answer: 'json' },
+    upload: {
+      method: 'POST',
+      path: '/api/v1/backgrounds',
+      params: [],
+      body: 'form',
+      field: 'data',
+      answer: 'json',
+      takesIdempotencyKey: true,
+    },
   },
   codes: {
     create: {
@@ -52,6 +60,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     export: { method: 'POST', path: '/api/v1/codes/export', params: [], body: 'json', answer: 'file' },
     count: { method: 'GET', path: '/api/v1/codes/facets', params: [], answer: 'json' },
     getImages: { method: 'POST', path: '/api/v1/codes/images', params: [], body: 'json', answer: 'file' },
+    lookUp: { method: 'GET', path: '/api/v1/codes/lookup', params: [], hasQuery: true, answer: 'json' },
     previewStop: {
       method: 'POST',
       path: '/api/v1/codes/stop-preview',
@@ -77,12 +86,12 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: 'json',
       takesIdempotencyKey: true,
     },
-    listDestinations: { method: 'GET', path: '/api/v1/codes/{id}/destinations', params: ['id'], answer: 'json' },
+    listDestinations: { method: 'GET', path: '/api/v1/codes/{id}/destinations', params: ['id'], answer: 'pages' },
     checkDestinations: {
       method: 'POST',
       path: '/api/v1/codes/{id}/destinations/check',
       params: ['id'],
-      answer: 'json',
+      answer: 'pages',
       takesIdempotencyKey: true,
     },
     getImage: {
@@ -91,6 +100,14 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       params: ['id', 'format'],
       hasQuery: true,
       answer: 'file',
+    },
+    getPictures: { method: 'GET', path: '/api/v1/codes/{id}/pictures', params: ['id'], answer: 'json' },
+    getReadability: {
+      method: 'GET',
+      path: '/api/v1/codes/{id}/readability',
+      params: ['id'],
+      hasQuery: true,
+      answer: 'json',
     },
     restore: {
       method: 'POST',
@@ -117,31 +134,82 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: 'json',
       takesIdempotencyKey: true,
     },
-    listVersions: { method: 'GET', path: '/api/v1/codes/{id}/versions', params: ['id'], answer: 'pages' },
+    listVersions: {
+      method: 'GET',
+      path: '/api/v1/codes/{id}/versions',
+      params: ['id'],
+      hasQuery: true,
+      answer: 'pages',
+    },
+    getVersion: {
+      method: 'GET',
+      path: '/api/v1/codes/{id}/versions/{version}',
+      params: ['id', 'version'],
+      answer: 'json',
+    },
   },
   designShapes: {
-    listBorderMarkers: { method: 'GET', path: '/api/v1/design-shapes/border-markers', params: [], answer: 'pages' },
-    listCenterMarkers: { method: 'GET', path: '/api/v1/design-shapes/center-markers', params: [], answer: 'pages' },
-    listFrames: { method: 'GET', path: '/api/v1/design-shapes/frames', params: [], answer: 'pages' },
-    listPatterns: { method: 'GET', path: '/api/v1/design-shapes/patterns', params: [], answer: 'pages' },
+    listBorderMarkers: {
+      method: 'GET',
+      path: '/api/v1/design-shapes/border-markers',
+      params: [],
+      hasQuery: true,
+      answer: 'pages',
+    },
+    listCenterMarkers: {
+      method: 'GET',
+      path: '/api/v1/design-shapes/center-markers',
+      params: [],
+      hasQuery: true,
+      answer: 'pages',
+    },
+    listFrames: { method: 'GET', path: '/api/v1/design-shapes/frames', params: [], hasQuery: true, answer: 'pages' },
+    listPatterns: {
+      method: 'GET',
+      path: '/api/v1/design-shapes/patterns',
+      params: [],
+      hasQuery: true,
+      answer: 'pages',
+    },
   },
   designs: {
-    list: { method: 'GET', path: '/api/v1/designs', params: [], answer: 'pages' },
+    list: { method: 'GET', path: '/api/v1/designs', params: [], hasQuery: true, answer: 'pages' },
     get: { method: 'GET', path: '/api/v1/designs/{id}', params: ['id'], answer: 'json' },
   },
   domains: {
-    list: { method: 'GET', path: '/api/v1/domains', params: [], answer: 'pages' },
+    list: { method: 'GET', path: '/api/v1/domains', params: [], hasQuery: true, answer: 'pages' },
+    get: { method: 'GET', path: '/api/v1/domains/{id}', params: ['id'], answer: 'json' },
+  },
+  endings: {
+    check: { method: 'GET', path: '/api/v1/endings/check', params: [], hasQuery: true, answer: 'json' },
   },
   errors: {
-    list: { method: 'GET', path: '/api/v1/errors', params: [], answer: 'pages' },
+    list: { method: 'GET', path: '/api/v1/errors', params: [], hasQuery: true, answer: 'pages' },
   },
   events: {
-    list: { method: 'GET', path: '/api/v1/events', params: [], hasQuery: true, answer: 'json' },
+    list: { method: 'GET', path: '/api/v1/events', params: [], hasQuery: true, answer: 'pages' },
   },
   files: {
     list: { method: 'GET', path: '/api/v1/files', params: [], hasQuery: true, answer: 'pages' },
-    upload: { method: 'POST', path: '/api/v1/files', params: [], body: 'form', field: 'file', answer: 'json' },
+    upload: {
+      method: 'POST',
+      path: '/api/v1/files',
+      params: [],
+      body: 'form',
+      field: 'file',
+      answer: 'json',
+      takesIdempotencyKey: true,
+    },
+    fetch: {
+      method: 'POST',
+      path: '/api/v1/files/fetch',
+      params: [],
+      body: 'json',
+      answer: 'json',
+      takesIdempotencyKey: true,
+    },
     get: { method: 'GET', path: '/api/v1/files/{id}', params: ['id'], answer: 'json' },
+    delete: { method: 'DELETE', path: '/api/v1/files/{id}', params: ['id'], answer: 'none' },
     getContent: { method: 'GET', path: '/api/v1/files/{id}/content', params: ['id'], hasQuery: true, answer: 'file' },
   },
   jobs: {
@@ -169,6 +237,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       field: 'data',
       hasQuery: true,
       answer: 'json',
+      takesIdempotencyKey: true,
     },
     delete: { method: 'DELETE', path: '/api/v1/logos/{id}', params: ['id'], answer: 'none' },
     get: { method: 'GET', path: '/api/v1/logos/{id}', params: ['id'], answer: 'json' },
@@ -188,8 +257,17 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: 'json',
       takesIdempotencyKey: true,
     },
-    list: { method: 'GET', path: '/api/v1/page-templates', params: [], answer: 'pages' },
+    list: { method: 'GET', path: '/api/v1/page-templates', params: [], hasQuery: true, answer: 'pages' },
+    get: { method: 'GET', path: '/api/v1/page-templates/{id}', params: ['id'], answer: 'json' },
     delete: { method: 'DELETE', path: '/api/v1/page-templates/{id}', params: ['id'], answer: 'none' },
+  },
+  pictures: {
+    getPublic: {
+      method: 'GET',
+      path: '/api/v1/pictures/{token}/{drawing}/code.{format}',
+      params: ['token', 'drawing', 'format'],
+      answer: 'file',
+    },
   },
   projects: {
     create: {
@@ -229,7 +307,8 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: 'json',
       takesIdempotencyKey: true,
     },
-    list: { method: 'GET', path: '/api/v1/report-schedules', params: [], answer: 'pages' },
+    list: { method: 'GET', path: '/api/v1/report-schedules', params: [], hasQuery: true, answer: 'pages' },
+    get: { method: 'GET', path: '/api/v1/report-schedules/{id}', params: ['id'], answer: 'json' },
     delete: { method: 'DELETE', path: '/api/v1/report-schedules/{id}', params: ['id'], answer: 'none' },
     update: { method: 'PATCH', path: '/api/v1/report-schedules/{id}', params: ['id'], body: 'patch', answer: 'json' },
   },
@@ -247,7 +326,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       path: '/api/v1/statistics/activity',
       params: [],
       hasQuery: true,
-      answer: 'json',
+      answer: 'pages',
     },
     listByCode: { method: 'GET', path: '/api/v1/statistics/codes', params: [], hasQuery: true, answer: 'pages' },
   },
@@ -260,7 +339,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       answer: 'json',
       takesIdempotencyKey: true,
     },
-    list: { method: 'GET', path: '/api/v1/styles', params: [], answer: 'pages' },
+    list: { method: 'GET', path: '/api/v1/styles', params: [], hasQuery: true, answer: 'pages' },
     delete: { method: 'DELETE', path: '/api/v1/styles/{id}', params: ['id'], answer: 'none' },
     get: { method: 'GET', path: '/api/v1/styles/{id}', params: ['id'], answer: 'json' },
   },

@@ -392,6 +392,22 @@ export type ChangeCodesBodyTag = {
   remove?: Array<string>;
 };
 
+export type CheckCodeDestinationsAnswer = {
+  items: Array<Destination>;
+  /** Requests the next page as `cursor`; null: this is the last one */
+  nextCursor: string | null;
+  /** Whether this installation checks destinations */
+  isChecked: boolean;
+};
+
+export type CheckEndingAnswer = {
+  isFree: boolean;
+  /** `taken`: by a code of this workspace, maybe as a former ending; null: it is free */
+  problem: 'invalid' | 'taken' | 'taken-elsewhere' | null;
+  /** The short link that the code would have; null for an invalid ending */
+  url: string | null;
+};
+
 export type Code = {
   /** The id of the resource */
   id: string;
@@ -1351,6 +1367,29 @@ export type FileContent = {
   opens?: 'page' | 'direct';
 };
 
+export type FileWithUses = {
+  /** The id of the resource */
+  id: string;
+  name: string;
+  mimeType: string;
+  kind: 'picture' | 'pdf' | 'audio' | 'video' | 'archive' | 'document' | 'other';
+  bytes: number;
+  /** For a picture, in pixels */
+  width: number | null;
+  height: number | null;
+  /** Its bytes; needs the same access as the code */
+  url: string;
+  createdAt: string;
+  /** Codes that name it, now or in a former version, page templates and domains; at most 100 */
+  usedBy: Array<{
+    kind: 'code' | 'page-template' | 'domain';
+    /** The id of the resource */
+    id: string;
+  }>;
+  /** When it is deleted because nothing names it; null: something does */
+  expiresAt: string | null;
+};
+
 export type GetCodeImagesBody = {
   /** The codes */
   ids: Array<string>;
@@ -1361,6 +1400,56 @@ export type GetCodeImagesBody = {
   sizeMm?: number;
   /** PDF and EPS; black is black ink alone */
   colorSpace?: 'rgb' | 'cmyk';
+};
+
+export type GetCodeReadabilityAnswer = {
+  isReadable: boolean;
+  /** Why scanners may fail; empty when they do not */
+  reasons: Array<
+    'low-contrast' | 'light-on-dark' | 'narrow-quiet-zone' | 'large-logo' | 'small-modules' | 'hard-to-scan'
+  >;
+};
+
+export type GetCodeVersionAnswer = {
+  version: number;
+  at: string;
+  /** Who saved it */
+  author: {
+    /** null after their account is deleted */
+    id: string | null;
+    name: string;
+  };
+  type:
+    | 'website'
+    | 'file'
+    | 'pdf'
+    | 'menu'
+    | 'email'
+    | 'deep-link'
+    | 'social-media'
+    | 'business-card'
+    | 'event'
+    | 'landing-page'
+    | 'app-store'
+    | 'whatsapp'
+    | 'text'
+    | 'wifi'
+    | 'phone'
+    | 'sms';
+  /** Where scans led, or the content, in one line */
+  destination: string;
+  /** The parts that differ from the version before */
+  changed: Array<string>;
+  isCurrent: boolean;
+  content: CodeContent;
+  /** Without the count of uses. They say whether there was a password, never which */
+  settings: {
+    hasPassword: boolean;
+    /** Uses counted against the use limit; null without one */
+    uses: number | null;
+  };
+  /** The look of its visitor page; null: the theme of its type */
+  page: PageDesign | null;
 };
 
 export type GetPageEventsAnswer = {
@@ -1469,6 +1558,14 @@ export type ListBorderMarkersAnswer = {
   nextCursor: string | null;
 };
 
+export type ListCodeActivityAnswer = {
+  items: Array<ListCodeActivityAnswerItemsItem>;
+  /** Requests the next page as `cursor`; null: this is the last one */
+  nextCursor: string | null;
+  /** The first instant of the first day */
+  from: string;
+};
+
 export type ListCodeActivityAnswerItemsItem = {
   codeId: string;
   total: number;
@@ -1515,6 +1612,15 @@ export type ListCodesType =
       | 'phone'
       | 'sms'
     >;
+
+export type ListEventsAnswer = {
+  items: Array<Event>;
+  /** Send it as `after` next time, also when there was nothing new */
+  after: number;
+  hasMore: boolean;
+  /** Requests the next page as `cursor`; null: nothing newer has happened */
+  nextCursor: string | null;
+};
 
 export type ListEventsTypesOption1 =
   | 'code.created'
@@ -1575,6 +1681,8 @@ export type ListStatisticsOfCodesAnswer = {
   /** Until before this instant */
   to: string;
   timezone: string;
+  /** When it was counted. Scans of the last seconds may still be on their way */
+  asOf: string;
   /** How many codes were visited */
   codeCount: number;
   /** The visits of all codes together */
@@ -2023,6 +2131,8 @@ export type Problem = {
   >;
   /** With `table-refused`: the reason and the place */
   table?: ProblemTable;
+  /** With `sso-refused` and `sso-metadata-refused`: the check that failed */
+  ssoFault?: ProblemSsoFault;
   /** With 412: the current state */
   current?: unknown;
   /** What to do about it, in English */
@@ -2056,6 +2166,12 @@ export type ProblemCode =
   | 'closed-to-keys'
   | 'scope-missing'
   | 'address-not-allowed'
+  | 'sso-required'
+  | 'sso-refused'
+  | 'sso-needs-factor'
+  | 'sso-untested'
+  | 'sso-metadata-refused'
+  | 'sso-unavailable'
   | 'not-found'
   | 'no-account-yet'
   | 'method-not-allowed'
@@ -2094,6 +2210,7 @@ export type ProblemCode =
   | 'blocked'
   | 'locked'
   | 'domains-full'
+  | 'mail-domains-full'
   | 'api-keys-full'
   | 'webhooks-full'
   | 'webhook-disabled'
@@ -2105,6 +2222,7 @@ export type ProblemCode =
   | 'page-templates-full'
   | 'report-schedules-full'
   | 'assets-full'
+  | 'file-in-use'
   | 'file-space-full'
   | 'other-workspace'
   | 'app-domain-unfit'
@@ -2180,6 +2298,49 @@ export type ProblemFeature =
   | 'single-sign-on'
   | 'qr-codes'
   | 'team-members';
+
+export type ProblemSsoFault =
+  | 'malformed'
+  | 'too-large'
+  | 'not-signed'
+  | 'signature-mismatch'
+  | 'weak-signature'
+  | 'several-assertions'
+  | 'encrypted'
+  | 'wrong-issuer'
+  | 'wrong-audience'
+  | 'wrong-recipient'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'replayed'
+  | 'provider-refused'
+  | 'provider-away'
+  | 'client-refused'
+  | 'wrong-nonce'
+  | 'no-subject'
+  | 'no-email'
+  | 'email-unverified'
+  | 'domain-unverified'
+  | 'not-a-member'
+  | 'deactivated'
+  | 'no-seat'
+  | 'unknown-request'
+  | 'unsolicited'
+  | 'wrong-browser'
+  | 'ticket-ended'
+  | 'off'
+  | 'metadata-empty'
+  | 'metadata-too-large'
+  | 'metadata-not-xml'
+  | 'metadata-doctype'
+  | 'metadata-other-xml'
+  | 'metadata-several-entities'
+  | 'metadata-no-login-url'
+  | 'metadata-no-certificate'
+  | 'metadata-bad-certificate'
+  | 'metadata-certificate-ended'
+  | 'metadata-unreachable'
+  | 'metadata-other-answer';
 
 export type ProblemTable = {
   code:
@@ -2280,6 +2441,8 @@ export type ProblemViolationsItemCode =
   | 'domain-look-alike'
   | 'domain-connected'
   | 'domain-held-back'
+  | 'mail-domain-shared'
+  | 'mail-domain-added'
   | 'external-id-taken'
   | 'too-many-cells'
   | 'not-yes-or-no'
@@ -2462,6 +2625,8 @@ export type Statistics = {
   /** Until before this instant */
   to: string;
   timezone: string;
+  /** When it was counted. Scans of the last seconds may still be on their way */
+  asOf: string;
   interval: 'minute' | 'hour' | 'day' | 'week' | 'month';
   totals: {
     total: number;
@@ -2479,6 +2644,8 @@ export type Statistics = {
   classes: Record<'human' | 'bot' | 'preview' | 'scanner' | 'prefetch' | 'head' | 'own', number>;
   /** The breakdowns that were requested */
   breakdowns: StatisticsBreakdowns;
+  /** For each of them, the visits that none of its keys has. Without `parameters`, of which a visit may have several */
+  other: Record<string, number>;
 };
 
 export type StatisticsBreakdowns = {

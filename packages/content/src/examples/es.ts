@@ -9,7 +9,7 @@ export const words: ExampleWords = {
   file: {
     title: 'Kit de prensa',
     description: 'Logos, fotos y textos sobre nosotros, listos para imprimir.',
-    button: 'Descargar',
+    button: 'Abrir el kit de prensa',
   },
   pdf: {
     title: 'Catálogo de verano',

@@ -9,7 +9,7 @@ export const words: ExampleWords = {
   file: {
     title: 'Cartella stampa',
     description: 'Loghi, foto e testi su di noi, pronti per la stampa.',
-    button: 'Scarica',
+    button: 'Apri la cartella stampa',
   },
   pdf: {
     title: 'Catalogo estivo',

@@ -9,7 +9,7 @@ export const words: ExampleWords = {
   file: {
     title: 'Kit de imprensa',
     description: 'Logos, fotos e textos sobre nós, prontos para imprimir.',
-    button: 'Baixar',
+    button: 'Abrir o kit de imprensa',
   },
   pdf: {
     title: 'Catálogo de verão',

@@ -50,6 +50,7 @@ export const qrFilterBody = z.strictObject(qrFilter);
 
 /** What programs look for beside it. */
 const programFilter = {
+  states: anyOf(z.enum(qrStates)).optional().describe('Instead of `state`: several, of which any may apply'),
   external_id: anyOf(externalId).optional(),
   short_url: optionalText(limits.searchTerm.max).min(1).optional().describe('A whole short link, former ones too'),
   destination: optionalText(limits.searchTerm.max)

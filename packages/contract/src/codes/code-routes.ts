@@ -80,6 +80,7 @@ export const deleteQr = defineRoute({
   path: '/api/qrs/{uuid}',
   action: 'qr.delete',
   tag,
+  versioned: true,
   summary: 'Move a code to the trash, or delete a trashed one permanently',
   params,
   query: qrDeleteQuery,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { presentedLook } from '@evercode/content/schemas';
-import { apiKeyOfPerson, instant, uuid } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { apiKeyOfPerson, instant, listCursor, uuid } from '../primitives.ts';
 import { anyInput } from './any-content.ts';
 import { storedSettings } from './settings.ts';
 
@@ -22,4 +23,11 @@ export const qrVersion = z.object({
   isCurrent: z.boolean(),
 });
 export type QrVersion = z.output<typeof qrVersion>;
+
+/** Contents may be long, so a program reads them page by page. */
+export const versionsQuery = z.object({
+  cursor: listCursor,
+  limit: z.coerce.number().int().min(1).max(limits.history.most).default(limits.history.most),
+});
+export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 export const rollback = z.strictObject({ version: z.int().min(1) });

@@ -21,6 +21,10 @@ export const asset = z.object({
   height: z.number().nullable(),
   url: z.string().describe('Address in the API; needs the same permissions as the code'),
   createdAt: instant,
+  usedBy: z
+    .array(z.object({ kind: z.enum(['code', 'page-template', 'domain']), uuid }))
+    .optional()
+    .describe('What keeps the file, where that was looked up: at most 100 entries'),
 });
 export type Asset = z.output<typeof asset>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { qr, qrUpdateQuery } from './code.ts';
-import { qrVersion, rollback } from './code-version.ts';
-import { collection, uuid } from '../primitives.ts';
+import { qrVersion, rollback, versionNumber, versionsQuery } from './code-version.ts';
+import { collection, nextCursor, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Codes';
@@ -45,7 +45,18 @@ export const listQrVersions = defineRoute({
   tag,
   summary: 'Versions of what scans of a code saw, newest first',
   params,
-  success: { status: 200, body: collection(qrVersion) },
+  query: versionsQuery,
+  success: { status: 200, body: collection(qrVersion).extend({ nextCursor }) },
+});
+
+export const getQrVersion = defineRoute({
+  method: 'GET',
+  path: '/api/qrs/{uuid}/versions/{version}',
+  action: 'qr.read',
+  tag,
+  summary: 'One version of what scans of a code saw',
+  params: params.extend({ version: versionNumber }),
+  success: { status: 200, body: qrVersion },
 });
 
 export const rollBackQr = defineRoute({

@@ -59,7 +59,14 @@ export const codeLimits = {
    * `bytes`: one uploaded file in the largest plan; see `packages/access` for the others. `unusedDays`: how long a file
    * without a code is kept.
    */
-  assets: { bytes: 250 * 1024 * 1024, nameMax: 200, most: 5000, unusedDays: 7, pictureSides: [480, 960, 1920] },
+  assets: {
+    bytes: 250 * 1024 * 1024,
+    fetchedBytes: 20 * 1024 * 1024,
+    nameMax: 200,
+    most: 5000,
+    unusedDays: 7,
+    pictureSides: [480, 960, 1920],
+  },
   /** A photo embedded in a contact file, which base64 enlarges by a third: phones accept about 100 kB. */
   contactPhoto: { bytes: 72_000 },
 } as const;

@@ -24,6 +24,15 @@ export const createPageTemplate = defineRoute({
   body: pageTemplateCreate,
   success: { status: 201, body: pageTemplate },
 });
+export const getPageTemplate = defineRoute({
+  method: 'GET',
+  path: '/api/page-templates/{uuid}',
+  action: 'qr.read',
+  tag,
+  summary: 'One look of visitor pages',
+  params,
+  success: { status: 200, body: pageTemplate },
+});
 export const deletePageTemplate = defineRoute({
   method: 'DELETE',
   path: '/api/page-templates/{uuid}',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { planNames } from '../money/plans.ts';
+import { ssoProviders } from './sso-providers.ts';
 import { limits } from '../limits.ts';
 import { invitationToken } from '../workspace/team.ts';
 import { email, instant, languageCode, newPassword, optionalText, requiredText, uuid } from '../primitives.ts';
@@ -29,6 +30,7 @@ export const openSession = z.object({
   os: z.string().describe('Empty when unknown'),
   isCurrent: z.boolean(),
   isRemembered: z.boolean(),
+  provider: z.enum(ssoProviders).nullable().describe('The provider of single sign-on that opened it'),
   isSupport: z.boolean().describe('Support staff act as the person in this session'),
   createdAt: instant,
   lastUsedAt: instant,

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { contentOf, describeContent } from '@evercode/content';
 import { codeTypes } from '@evercode/content/names';
+import { presentedLook } from '@evercode/content/schemas';
 import * as guardianRoutes from '../delivery/guardian-routes.ts';
 import { destinations } from '../delivery/destination.ts';
 import * as historyRoutes from '../codes/history-routes.ts';
 import * as simulationRoutes from '../codes/simulation-routes.ts';
 import { simulatedVisitor, simulation } from '../codes/simulation.ts';
-import { rollback } from '../codes/code-version.ts';
+import { rollback, type qrVersion } from '../codes/code-version.ts';
+
+import { presentedSettings } from '../codes/settings.ts';
 import { instant, uuid } from '../primitives.ts';
-import { code, toCode } from './codes.ts';
+import { code, content, toCode } from './codes.ts';
 import { defineV1 } from './define-v1.ts';
-import { byId, confirming, pageOf, toUuid, wholePage } from './shared.ts';
+import { byId, confirming, pageOf, paging, toUuid, wholePage } from './shared.ts';
 
 const tag = 'Codes';
 
@@ -43,26 +46,53 @@ export const codeVersion = z.object({
 /** Parts of a version in the words of v1. */
 const partWords: Readonly<Record<string, string>> = { input: 'content', typology: 'type', landingTemplate: 'page' };
 
+type GivenVersion = z.input<typeof qrVersion>;
+
+function toVersion(given: GivenVersion): z.input<typeof codeVersion> {
+  const { version, at, person, typology, input, changed, isCurrent } = given;
+  return {
+    version,
+    at,
+    author: { id: person.uuid, name: person.name },
+    type: typology,
+    destination: describeContent(contentOf(typology, input)),
+    changed: changed.map((part) => partWords[part] ?? part),
+    isCurrent,
+  };
+}
+
 export const listCodeVersions = defineV1(historyRoutes.listQrVersions, {
   path: '/api/v1/codes/{id}/versions',
   name: 'listCodeVersions',
   tag,
   summary: 'What scans of a code saw, newest first',
   params: byId,
+  query: z.object(paging),
   answer: pageOf(codeVersion),
-  toRequest: toUuid,
-  toAnswer: ({ items }) =>
-    wholePage(
-      items.map(({ version: number, at, person, typology, input, changed, isCurrent }) => ({
-        version: number,
-        at,
-        author: { id: person.uuid, name: person.name },
-        type: typology,
-        destination: describeContent(contentOf(typology, input)),
-        changed: changed.map((part) => partWords[part] ?? part),
-        isCurrent,
-      })),
-    ),
+  toRequest: ({ params, query }) => ({ ...toUuid({ params }), query }),
+  toAnswer: ({ items, nextCursor = null }) => ({ items: items.map(toVersion), nextCursor }),
+});
+
+const wholeVersion = codeVersion.extend({
+  content,
+  settings: presentedSettings.describe('Without the count of uses. They say whether there was a password, never which'),
+  page: presentedLook.nullable().describe('The look of its visitor page; null: the theme of its type'),
+});
+
+export const getCodeVersion = defineV1(historyRoutes.getQrVersion, {
+  path: '/api/v1/codes/{id}/versions/{version}',
+  name: 'getCodeVersion',
+  tag,
+  summary: 'One version of a code, with its content',
+  params: byId.extend({ version: historyRoutes.getQrVersion.params.shape.version }),
+  answer: wholeVersion,
+  toRequest: ({ params: { id: uuidOfCode, version } }) => ({ params: { uuid: uuidOfCode, version } }),
+  toAnswer: (given) => ({
+    ...toVersion(given),
+    content: { ...given.input, type: given.typology },
+    settings: { ...given.settings, hasPassword: given.hasPassword, uses: null },
+    page: given.landingTemplate,
+  }),
 });
 
 export const rollBackCode = defineV1(historyRoutes.rollBackQr, {
@@ -78,10 +108,11 @@ export const rollBackCode = defineV1(historyRoutes.rollBackQr, {
   toAnswer: toCode,
 });
 
-const checked = z.object({
+const checked = pageOf(destinations.shape.items.element).extend({
   isChecked: z.boolean().describe('Whether this installation checks destinations'),
-  items: destinations.shape.items,
 });
+/** A content has few addresses, which fit into a page. */
+const toChecked = ({ isOn, items }: z.output<typeof destinations>) => ({ isChecked: isOn, ...wholePage(items) });
 
 export const listCodeDestinations = defineV1(guardianRoutes.listDestinations, {
   path: '/api/v1/codes/{id}/destinations',
@@ -91,7 +122,7 @@ export const listCodeDestinations = defineV1(guardianRoutes.listDestinations, {
   params: byId,
   answer: checked,
   toRequest: toUuid,
-  toAnswer: ({ isOn, items }) => ({ isChecked: isOn, items }),
+  toAnswer: toChecked,
 });
 
 export const checkCodeDestinations = defineV1(guardianRoutes.checkDestinations, {
@@ -102,7 +133,7 @@ export const checkCodeDestinations = defineV1(guardianRoutes.checkDestinations, 
   params: byId,
   answer: checked,
   toRequest: toUuid,
-  toAnswer: ({ isOn, items }) => ({ isChecked: isOn, items }),
+  toAnswer: toChecked,
 });
 
 export const simulateScan = defineV1(simulationRoutes.simulateScan, {

@@ -21,9 +21,9 @@ const anyOf = <Value extends z.ZodType>(value: Value) => z.union([value, z.array
 
 const codeFilters = {
   state: z
-    .enum(['all', ...qrStates])
+    .union([z.enum(['all', ...qrStates]), z.array(z.enum(qrStates)).min(1).max(qrStates.length)])
     .default('all')
-    .describe('`all`: active and paused'),
+    .describe('`all`: active and paused. Repeat it for several, of which any may apply'),
   search: filters.search_term,
   projectId: anyOf(uuid),
   type: anyOf(z.enum(codeTypes)),
@@ -65,10 +65,11 @@ export const listCodes = defineV1(qrRoutes.listQrs, {
   answer: pageOf(codeInList),
   toRequest: ({ query }) => {
     const { search, projectId, type, limit, externalId: ids, shortUrl, createdFrom, createdBefore, ...others } = query;
-    const { updatedFrom, ...same } = others;
+    const { updatedFrom, state, ...same } = others;
     return {
       query: {
         ...same,
+        ...(Array.isArray(state) ? { state: 'all', states: state } : { state }),
         itemsPerPage: limit,
         search_term: search,
         'project.uuid': projectId,

@@ -6,7 +6,8 @@ import { limits } from '../limits.ts';
 import { instant, optionalText, uuid } from '../primitives.ts';
 import { defineV1, type V1Place } from './define-v1.ts';
 import { design, designInput, fromDesign, toDesign, toPartialDesign } from './design.ts';
-import { byId, id, idOf, pageOf, toUuid, wholePage } from './shared.ts';
+import { byId, id, idOf, pageOf, toUuid } from './shared.ts';
+import { cutPage, latestFirst, wholeListPaging } from './whole-lists.ts';
 
 const tag = 'Design';
 
@@ -29,8 +30,10 @@ export const listDesigns = defineV1(designRoutes.listQrDesigns, {
   name: 'listDesigns',
   tag,
   summary: 'Designs that come with the product',
+  query: z.object(wholeListPaging),
   answer: pageOf(builtInDesign),
-  toAnswer: ({ items }) => wholePage(items.map(toBuiltIn)),
+  toRequest: () => ({}),
+  toAnswer: ({ items }, _place, { query }) => cutPage(items.map(toBuiltIn), query, (_design, at) => [at]),
 });
 
 export const getDesign = defineV1(designRoutes.getQrDesign, {
@@ -63,11 +66,19 @@ export const listLogos = defineV1(designRoutes.listQrLogos, {
   path: '/api/v1/logos',
   name: 'listLogos',
   tag,
-  summary: 'Logos: those of the workspace, and those of the product',
-  query: z.object({ type: z.enum(codeTypes).optional().describe('Only logos for a type of codes, and general ones') }),
+  summary: 'Logos: those of the workspace by name, then those of the product',
+  query: z.object({
+    ...wholeListPaging,
+    type: z.enum(codeTypes).optional().describe('Only logos for a type of codes, and general ones'),
+  }),
   answer: pageOf(logo),
   toRequest: ({ query: { type } }) => ({ query: { 'typology.uuid': type } }),
-  toAnswer: ({ items }, place) => wholePage(items.map((each) => toLogo(each, place))),
+  toAnswer: ({ items }, place, { query }) =>
+    cutPage(
+      items.map((each) => toLogo(each, place)),
+      query,
+      (each) => [each.isBuiltIn ? 1 : 0, each.name.toLowerCase(), each.id],
+    ),
 });
 
 export const uploadLogo = defineV1(designRoutes.uploadQrLogo, {
@@ -137,8 +148,15 @@ export const listStyles = defineV1(designRoutes.listQrStyles, {
   name: 'listStyles',
   tag,
   summary: 'Saved styles of the workspace, newest first',
+  query: z.object(wholeListPaging),
   answer: pageOf(style),
-  toAnswer: ({ items }, place) => wholePage(items.map((each) => toStyle(each, place))),
+  toRequest: () => ({}),
+  toAnswer: ({ items }, place, { query }) =>
+    cutPage(
+      items.map((each) => toStyle(each, place)),
+      query,
+      (each) => latestFirst(each.createdAt, each.id),
+    ),
 });
 
 export const createStyle = defineV1(designRoutes.createQrStyle, {

@@ -3,7 +3,8 @@ import * as domainRoutes from '../delivery/domain-routes.ts';
 import { domain as appDomain, systemDomainUuid, type Domain } from '../delivery/domain.ts';
 import { instant } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { id, pageOf, wholePage } from './shared.ts';
+import { byId, id, pageOf, toUuid } from './shared.ts';
+import { cutPage, wholeListPaging } from './whole-lists.ts';
 
 export const domain = z.object({
   id: id.describe(`The \`domainId\` of codes; ${systemDomainUuid}: the domain that every workspace has`),
@@ -39,6 +40,20 @@ export const listDomains = defineV1(domainRoutes.listDomains, {
   name: 'listDomains',
   tag: 'Workspace',
   summary: 'Domains that short links can be on: the one that every workspace has, then its own by name',
+  query: z.object(wholeListPaging),
   answer: pageOf(domain),
-  toAnswer: ({ items }) => wholePage(items.map(toDomain)),
+  toRequest: () => ({}),
+  toAnswer: ({ items }, _place, { query }) =>
+    cutPage(items.map(toDomain), query, ({ isBuiltIn, name, id: uuid }) => [isBuiltIn ? 0 : 1, name, uuid]),
+});
+
+export const getDomain = defineV1(domainRoutes.getDomain, {
+  path: '/api/v1/domains/{id}',
+  name: 'getDomain',
+  tag: 'Workspace',
+  summary: 'One domain that short links can be on',
+  params: byId,
+  answer: domain,
+  toRequest: toUuid,
+  toAnswer: toDomain,
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import * as eventRoutes from '../workspace/event-routes.ts';
 import { eventPage, eventsQuery } from '../workspace/workspace-event.ts';
 import { defineV1 } from './define-v1.ts';
@@ -12,8 +13,18 @@ export const listEvents = defineV1(eventRoutes.listEvents, {
     'that you have. An event that appears later never has a lower `sequence`. Events about people and money are not ' +
     'open to API keys; webhooks that a person set up send them. `scans.recorded` is written while a webhook takes ' +
     'scans.',
-  query: eventsQuery,
-  answer: eventPage,
-  toRequest: ({ query }) => ({ query }),
-  toAnswer: (answer) => answer,
+  query: eventsQuery.extend({
+    cursor: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .optional()
+      .describe('The `nextCursor` of the page before; the same as `after`'),
+  }),
+  answer: eventPage.extend({
+    nextCursor: z.string().nullable().describe('Requests the next page as `cursor`; null: nothing newer has happened'),
+  }),
+  toRequest: ({ query: { cursor, ...query } }) => ({
+    query: { ...query, after: cursor === undefined ? query.after : Number(cursor) },
+  }),
+  toAnswer: (answer) => ({ ...answer, nextCursor: answer.hasMore ? String(answer.after) : null }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { asset, type Asset } from '../codes/file.ts';
+import { limits } from '../limits.ts';
 import { instant } from '../primitives.ts';
 import { defineV1, type V1Place } from './define-v1.ts';
 import * as fileRoutes from '../codes/file-routes.ts';
@@ -19,6 +20,21 @@ export const file = z.object({
   createdAt: instant,
 });
 
+const kinds = ['code', 'page-template', 'domain'] as const;
+/** A file by itself; contents say only what it is. */
+export const fileWithUses = file.extend({
+  usedBy: z
+    .array(z.object({ kind: z.enum(kinds), id }))
+    .describe('Codes that name it, now or in a former version, page templates and domains; at most 100'),
+  expiresAt: instant.nullable().describe('When it is deleted because nothing names it; null: something does'),
+});
+
+function toFileWithUses(given: Asset, place: V1Place): z.input<typeof fileWithUses> {
+  const usedBy = (given.usedBy ?? []).map(({ kind, uuid }) => ({ kind, id: uuid }));
+  const unusedUntil = new Date(Date.parse(given.createdAt) + limits.assets.unusedDays * 86_400_000);
+  return { ...toFile(given, place), usedBy, expiresAt: usedBy.length > 0 ? null : unusedUntil.toISOString() };
+}
+
 export function toFile(given: Asset, { apiUrl }: V1Place): z.input<typeof file> {
   const { uuid, originalName, mimeType, kind, bytes, width, height, createdAt } = given;
   const url = `${apiUrl}/files/${uuid}/content`;
@@ -33,8 +49,21 @@ export const uploadFile = defineV1(fileRoutes.uploadAsset, {
   description:
     'A form (multipart/form-data) with one field `file`. The plan limits its size. Pictures are encoded again; ' +
     'programs are refused. A file that no code names is deleted after a week.',
-  answer: file,
-  toAnswer: toFile,
+  answer: fileWithUses,
+  toAnswer: toFileWithUses,
+});
+
+export const fetchFile = defineV1(fileRoutes.fetchAsset, {
+  path: '/api/v1/files/fetch',
+  name: 'fetchFile',
+  location: '/api/v1/files',
+  tag,
+  summary: 'Fetch a file from a public address for the content of a code',
+  description: `At most ${limits.assets.fetchedBytes / 1024 / 1024} MB. Otherwise by the rules of an upload.`,
+  body: fileRoutes.fetchAsset.body,
+  answer: fileWithUses,
+  toRequest: ({ body }) => ({ body }),
+  toAnswer: toFileWithUses,
 });
 
 export const listFiles = defineV1(fileRoutes.listAssets, {
@@ -43,9 +72,12 @@ export const listFiles = defineV1(fileRoutes.listAssets, {
   tag,
   summary: 'Uploaded files of the workspace, latest first',
   query: z.object(paging),
-  answer: pageOf(file),
+  answer: pageOf(fileWithUses),
   toRequest: ({ query }) => ({ query }),
-  toAnswer: ({ items, nextCursor = null }, place) => ({ items: items.map((each) => toFile(each, place)), nextCursor }),
+  toAnswer: ({ items, nextCursor = null }, place) => ({
+    items: items.map((each) => toFileWithUses(each, place)),
+    nextCursor,
+  }),
 });
 
 export const getFile = defineV1(fileRoutes.getAsset, {
@@ -54,9 +86,18 @@ export const getFile = defineV1(fileRoutes.getAsset, {
   tag,
   summary: 'One file',
   params: byId,
-  answer: file,
+  answer: fileWithUses,
   toRequest: toUuid,
-  toAnswer: toFile,
+  toAnswer: toFileWithUses,
+});
+
+export const deleteFile = defineV1(fileRoutes.deleteAsset, {
+  path: '/api/v1/files/{id}',
+  name: 'deleteFile',
+  tag,
+  summary: 'Delete a file that nothing names, instead of after a week',
+  params: byId,
+  toRequest: toUuid,
 });
 
 export const getFileContent = defineV1(fileRoutes.getAssetContent, {

@@ -6,7 +6,8 @@ import { pageTemplate as appTemplate, pageTemplateCreate } from '../design/page-
 import { limits } from '../limits.ts';
 import { instant, requiredText } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { byId, id, pageOf, toUuid, wholePage } from './shared.ts';
+import { byId, id, pageOf, toUuid } from './shared.ts';
+import { cutPage, latestFirst, wholeListPaging } from './whole-lists.ts';
 
 const tag = 'Pages and files';
 
@@ -43,8 +44,14 @@ export const listPageTemplates = defineV1(templateRoutes.listPageTemplates, {
   name: 'listPageTemplates',
   tag,
   summary: 'Looks of visitor pages: those of the workspace, then those of the product',
+  query: z.object(wholeListPaging),
   answer: pageOf(pageTemplate),
-  toAnswer: ({ items }) => wholePage(items.map(toTemplate)),
+  toRequest: () => ({}),
+  toAnswer: ({ items }, _place, { query }) =>
+    cutPage(items.map(toTemplate), query, ({ id: name, isBuiltIn, createdAt }) => [
+      isBuiltIn ? 1 : 0,
+      ...latestFirst(createdAt ?? '1970-01-01T00:00:00.000Z', name),
+    ]),
 });
 
 export const createPageTemplate = defineV1(templateRoutes.createPageTemplate, {
@@ -60,6 +67,17 @@ export const createPageTemplate = defineV1(templateRoutes.createPageTemplate, {
   }),
   answer: pageTemplate,
   toRequest: ({ body: { page, ...rest } }) => ({ body: { ...rest, data: page } }),
+  toAnswer: toTemplate,
+});
+
+export const getPageTemplate = defineV1(templateRoutes.getPageTemplate, {
+  path: '/api/v1/page-templates/{id}',
+  name: 'getPageTemplate',
+  tag,
+  summary: 'One look of visitor pages',
+  params: byId,
+  answer: pageTemplate,
+  toRequest: toUuid,
   toAnswer: toTemplate,
 });
 

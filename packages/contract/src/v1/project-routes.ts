@@ -4,7 +4,8 @@ import * as projectRoutes from '../codes/project-routes.ts';
 import { limits } from '../limits.ts';
 import { instant, requiredText } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { byId, confirming, confirmLocked, flag, id, pageOf, toUuid, wholePage } from './shared.ts';
+import { byId, confirming, confirmLocked, flag, id, pageOf, toUuid } from './shared.ts';
+import { cutPage, wholeListPaging } from './whole-lists.ts';
 
 const tag = 'Projects';
 
@@ -30,10 +31,14 @@ export const listProjects = defineV1(projectRoutes.listProjects, {
   name: 'listProjects',
   tag,
   summary: `Projects of the workspace, by name; at most ${limits.projects.most}`,
-  query: z.object({ state: z.enum(stateNames).optional().describe('If left out: active and paused') }),
+  query: z.object({
+    ...wholeListPaging,
+    state: z.enum(stateNames).optional().describe('If left out: active and paused'),
+  }),
   answer: pageOf(project),
   toRequest: ({ query: { state } }) => ({ query: { state: state && numbers[state] } }),
-  toAnswer: ({ items }) => wholePage(items.map(toProject)),
+  toAnswer: ({ items }, _place, { query }) =>
+    cutPage(items.map(toProject), query, ({ title, id: name }) => [title.toLowerCase(), name]),
 });
 
 export const createProject = defineV1(projectRoutes.createProject, {

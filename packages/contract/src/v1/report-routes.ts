@@ -4,8 +4,9 @@ import { reportFormats, reportRequest } from '../visits/report.ts';
 import { reportSchedule as appSchedule, type ReportSchedule } from '../visits/report-schedule.ts';
 import { instant, uuid } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { byId, id, pageOf, toUuid, wholePage } from './shared.ts';
+import { byId, id, pageOf, toUuid } from './shared.ts';
 import { subject, toSubject } from './subject.ts';
+import { cutPage, wholeListPaging } from './whole-lists.ts';
 
 const tag = 'Reports';
 const { shape } = reportRequest;
@@ -63,9 +64,12 @@ export const listReportSchedules = defineV1(reportRoutes.listReportSchedules, {
   path: '/api/v1/report-schedules',
   name: 'listReportSchedules',
   tag,
-  summary: 'Report schedules of the workspace',
+  summary: 'Report schedules of the workspace, in the order of their creation',
+  query: z.object(wholeListPaging),
   answer: pageOf(reportSchedule),
-  toAnswer: ({ items }) => wholePage(items.map(toSchedule)),
+  toRequest: () => ({}),
+  toAnswer: ({ items }, _place, { query }) =>
+    cutPage(items.map(toSchedule), query, ({ createdAt, id: name }) => [createdAt, name]),
 });
 
 export const createReportSchedule = defineV1(reportRoutes.createReportSchedule, {
@@ -78,6 +82,17 @@ export const createReportSchedule = defineV1(reportRoutes.createReportSchedule, 
   toRequest: ({ body: { codeId, projectId, recipientIds: ids, ...rest } }, place) => ({
     body: { ...rest, ...toSubject({ codeId, projectId }, place), recipients: ids },
   }),
+  toAnswer: toSchedule,
+});
+
+export const getReportSchedule = defineV1(reportRoutes.getReportSchedule, {
+  path: '/api/v1/report-schedules/{id}',
+  name: 'getReportSchedule',
+  tag,
+  summary: 'One report schedule',
+  params: byId,
+  answer: reportSchedule,
+  toRequest: toUuid,
   toAnswer: toSchedule,
 });
 

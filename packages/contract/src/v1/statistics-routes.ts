@@ -6,7 +6,7 @@ import * as statsRoutes from '../visits/stats-routes.ts';
 import { stats, statsQuery } from '../visits/stats.ts';
 import { instant, uuid } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
-import { pageOf, paging } from './shared.ts';
+import { pageOf, paging, wholePage } from './shared.ts';
 import { subject, toSubject } from './subject.ts';
 import { inZone, time, toTime } from './time.ts';
 
@@ -25,6 +25,7 @@ const echo = {
   from: instant.describe('What was counted: from this instant on'),
   to: instant.describe('Until before this instant'),
   timezone: z.string(),
+  asOf: instant.describe('When it was counted. Scans of the last seconds may still be on their way'),
 };
 
 export const statistics = z.object({
@@ -34,6 +35,11 @@ export const statistics = z.object({
   series: z.array(z.object({ at: instant, ...count })),
   classes: stats.shape.classes,
   breakdowns: z.object(mapBreakdowns(() => z.array(share).optional())).describe('The breakdowns that were requested'),
+  other: z
+    .record(z.string(), z.int())
+    .describe(
+      'For each of them, the visits that none of its keys has. Without `parameters`, of which a visit may have several',
+    ),
 });
 
 export const getStatistics = defineV1(statsRoutes.getStats, {
@@ -74,9 +80,17 @@ export const getStatistics = defineV1(statsRoutes.getStats, {
     totals,
     series,
     classes,
+    asOf: place.now.toISOString(),
     breakdowns: Object.fromEntries((query.breakdowns ?? []).map((name) => [name, parts[name]])),
+    other: Object.fromEntries(
+      (query.breakdowns ?? [])
+        .filter((name) => name !== 'parameters')
+        .map((name) => [name, Math.max(0, totals.total - sumOf(parts[name]))]),
+    ),
   }),
 });
+
+const sumOf = (shares: readonly { total: number }[]): number => shares.reduce((sum, { total }) => sum + total, 0);
 
 const withoutSubject = <Query extends object>({
   codeId: _code,
@@ -110,6 +124,7 @@ export const listStatisticsOfCodes = defineV1(statsRoutes.listStatsCodes, {
   toAnswer: ({ items, totalItems, total, nextCursor = null }, place, { query }) => ({
     ...toTime(query, query.timezone, place),
     timezone: query.timezone,
+    asOf: place.now.toISOString(),
     items: items.map(({ uuid: codeId, title, total: visits, unique }) => ({ codeId, title, total: visits, unique })),
     nextCursor,
     codeCount: totalItems,
@@ -117,12 +132,9 @@ export const listStatisticsOfCodes = defineV1(statsRoutes.listStatsCodes, {
   }),
 });
 
-const activity = z.object({
-  from: instant.describe('The first instant of the first day'),
-  items: z.array(
-    z.object({ codeId: uuid, ...count, days: z.array(z.int()).describe('Each of the last 30 days, today last') }),
-  ),
-});
+const activity = pageOf(
+  z.object({ codeId: uuid, ...count, days: z.array(z.int()).describe('Each of the last 30 days, today last') }),
+).extend({ from: instant.describe('The first instant of the first day') });
 
 export const listCodeActivity = defineV1(statsRoutes.listQrActivity, {
   path: '/api/v1/statistics/activity',
@@ -137,7 +149,11 @@ export const listCodeActivity = defineV1(statsRoutes.listQrActivity, {
   toRequest: ({ query: { codeIds: ids, timezone: zone } }) => ({
     query: { ids: Array.isArray(ids) ? ids.join(',') : ids, timezone: zone },
   }),
-  toAnswer: ({ from, items }) => ({ from, items: items.map(({ uuid: codeId, ...rest }) => ({ codeId, ...rest })) }),
+  toAnswer: ({ from, items }) => ({
+    from,
+    // As many as were named, which fit into a page.
+    ...wholePage(items.map(({ uuid: codeId, ...rest }) => ({ codeId, ...rest }))),
+  }),
 });
 
 const pageEvents = z.object({

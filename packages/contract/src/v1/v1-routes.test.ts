@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { routes } from '../routes.ts';
 import { rangeOf } from './named-ranges.ts';
 import { v1Operations } from './v1-routes.ts';
@@ -8,6 +9,18 @@ test.each(v1Operations)('$name is served by the route that it maps', ({ servedBy
   expect(of).toBe(routes[servedBy]);
   // An answer with a body has a schema of its own, so that no word of the app is answered.
   expect(answer !== undefined).toBe('body' in of.success);
+});
+
+/** Lists of what the request names, or of one code: a page holds them all. */
+const alwaysOnePage = new Set(['listCodeActivity', 'listCodeDestinations', 'checkCodeDestinations']);
+
+test.each(v1Operations)('$name, if it answers a collection, names the next page and can be continued', (operation) => {
+  const { name, answer, query } = operation;
+  const fields = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
+  if (!fields.includes('items')) return;
+  expect(fields).toContain('nextCursor');
+  const parameters = Object.keys(query?.shape ?? {});
+  expect(parameters.includes('cursor') && parameters.includes('limit')).toBe(!alwaysOnePage.has(name));
 });
 
 test('about sixty operations are promised', () => {

@@ -6,7 +6,8 @@ import * as workspaceRoutes from '../workspace/workspace-routes.ts';
 import { instant } from '../primitives.ts';
 import { defineV1 } from './define-v1.ts';
 import { v1Errors } from './error-guide.ts';
-import { id, pageOf, wholePage } from './shared.ts';
+import { id, pageOf } from './shared.ts';
+import { cutPage, wholeListPaging } from './whole-lists.ts';
 
 const tag = 'Workspace';
 
@@ -80,13 +81,17 @@ export const listErrors = defineV1(callerRoutes.listErrorCodes, {
   name: 'listErrors',
   tag,
   summary: 'Every error code with its meaning and what to do',
+  query: z.object(wholeListPaging),
   answer: pageOf(errorCode),
-  toAnswer: (_codes, { apiUrl }) =>
-    wholePage(
+  toRequest: () => ({}),
+  toAnswer: (_codes, { apiUrl }, { query }) =>
+    cutPage(
       v1Errors.map(({ detail, documentationPath, ...rest }) => ({
         ...rest,
         meaning: detail,
         documentationUrl: new URL(documentationPath, apiUrl).href,
       })),
+      query,
+      ({ status, code }) => [status, code],
     ),
 });

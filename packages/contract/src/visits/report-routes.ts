@@ -38,6 +38,15 @@ export const createReportSchedule = defineRoute({
   body: reportScheduleCreate,
   success: { status: 201, body: reportSchedule },
 });
+export const getReportSchedule = defineRoute({
+  method: 'GET',
+  path: '/api/report-schedules/{uuid}',
+  action: 'report.create',
+  tag: 'Statistics',
+  summary: 'One report schedule',
+  params,
+  success: { status: 200, body: reportSchedule },
+});
 export const updateReportSchedule = defineRoute({
   method: 'PATCH',
   path: '/api/report-schedules/{uuid}',

@@ -35,7 +35,10 @@ export const membership = z.object({
   group: z
     .object({ type: z.enum(['owner', ...groupTypes]), name: z.string(), permissions: z.array(z.string()) })
     .describe('The current role, or the one after acceptance, with the actions that it allows within the plan'),
-  status: z.enum(['active', 'pending', 'expired']),
+  status: z
+    .enum(['active', 'pending', 'expired', 'deactivated'])
+    .describe('`deactivated`: the identity provider of the workspace has taken this person’s access away'),
+  isProvisioned: z.boolean().describe('The identity provider of the workspace keeps this membership'),
   invitation: z
     .object({ uuid, status: z.enum(invitationStates), invitedBy: z.string().describe('A name'), expiresAt: instant })
     .nullable(),

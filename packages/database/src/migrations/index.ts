@@ -35,7 +35,10 @@ import * as apiKeys from './043-api-keys.ts';
 import * as externalIds from './044-external-ids.ts';
 import * as events from './045-events.ts';
 import * as mcpProposals from './046-mcp-proposals.ts';
-import * as art from './049-art.ts';
+import * as singleSignOn from './047-single-sign-on.ts';
+import * as scim from './048-scim.ts';
+import * as approvals from './049-approvals.ts';
+import * as art from './050-art.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -78,5 +81,8 @@ export const migrations: Record<string, Migration> = {
   '044-external-ids': externalIds,
   '045-events': events,
   '046-mcp-proposals': mcpProposals,
-  '049-art': art,
+  '047-single-sign-on': singleSignOn,
+  '048-scim': scim,
+  '049-approvals': approvals,
+  '050-art': art,
 };

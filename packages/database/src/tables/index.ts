@@ -14,6 +14,16 @@ import type {
   UsersTable,
 } from './people.ts';
 import type {
+  SsoAssertionsSeenTable,
+  SsoConnectionsTable,
+  SsoIdentitiesTable,
+  SsoKeyPairsTable,
+  SsoRequestsTable,
+  SsoSessionsTable,
+  SsoTestsTable,
+  SsoTicketsTable,
+} from './sign-on.ts';
+import type {
   AccountsTable,
   ApiKeysTable,
   ApiUsageTable,
@@ -76,6 +86,13 @@ import type {
   QrUsesTable,
   RoutesTable,
 } from './delivery.ts';
+import type {
+  MailDomainsTable,
+  ScimGroupsTable,
+  ScimMembersTable,
+  ScimSettingsTable,
+  ScimUsersTable,
+} from './provisioning.ts';
 import type { ReportSchedulesTable, ScanDeletionsTable, StatsSharesTable, VisitorKeysTable } from './visits.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
@@ -91,6 +108,14 @@ export type Tables = {
   refreshTokens: RefreshTokensTable;
   oneTimeLinks: OneTimeLinksTable;
   mailQueue: MailQueueTable;
+  ssoConnections: SsoConnectionsTable;
+  ssoKeyPairs: SsoKeyPairsTable;
+  ssoRequests: SsoRequestsTable;
+  ssoTests: SsoTestsTable;
+  ssoTickets: SsoTicketsTable;
+  ssoAssertionsSeen: SsoAssertionsSeenTable;
+  ssoIdentities: SsoIdentitiesTable;
+  ssoSessions: SsoSessionsTable;
   attempts: AttemptsTable;
   accounts: AccountsTable;
   memberships: MembershipsTable;
@@ -143,6 +168,11 @@ export type Tables = {
   reportSchedules: ReportSchedulesTable;
   statsShares: StatsSharesTable;
   visitorKeys: VisitorKeysTable;
+  mailDomains: MailDomainsTable;
+  scimSettings: ScimSettingsTable;
+  scimUsers: ScimUsersTable;
+  scimGroups: ScimGroupsTable;
+  scimMembers: ScimMembersTable;
   subscriptions: SubscriptionsTable;
   abandonedSubscriptions: AbandonedSubscriptionsTable;
   orders: OrdersTable;

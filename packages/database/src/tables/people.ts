@@ -80,7 +80,9 @@ export type SessionsTable = {
   lastUsedAt: Date;
   /** The support staff who act as the user. */
   impersonatorId: Generated<string | null>;
-  /** The latest end, regardless of use; only impersonations have one. */
+  /** The connection of single sign-on that opened it. */
+  ssoConnectionId: Generated<string | null>;
+  /** The latest end, regardless of use. */
   endsAt: Generated<Date | null>;
   createdAt: Created;
   endedAt: Date | null;

@@ -134,6 +134,15 @@ export type McpProposalsTable = {
   scans: number | null;
   /** SHA-256 of the state that the question to the person carries, once it was asked. */
   askedHash: Generated<Buffer | null>;
+  /** In the address of the page where a person answers. It gives no power by itself. */
+  id: string;
+  tool: string;
+  beforeText: string;
+  afterText: string;
+  restoredVersion: Generated<number | null>;
+  askedAt: Date;
+  /** Of a person in the app; null: not yet. */
+  answer: Generated<'approved' | 'declined' | null>;
   expiresAt: Date;
 };
 

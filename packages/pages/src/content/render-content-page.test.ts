@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { allergens, blockKinds, type BlockKind, diets, themeNames, codeTypes } from '@evercode/contract';
 import { types } from '@evercode/content';
+import { loadExample } from '@evercode/content/examples';
 import { languages } from '@evercode/i18n/visitor';
 import { type Element, JSDOM, type ParentNode } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,14 @@ const textsOf = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 const hrefsOf = (root: ParentNode, selector: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
+
+it.each(languages)('the example of a file offers each thing once in "%s"', async (language) => {
+  const content = await loadExample('file', language);
+  const page = render(contentOf('file', { ...content, file: fileId }, { assets }), { language });
+  const labels = textsOf(page.document, '.button');
+  expect(labels).toHaveLength(2);
+  expect(new Set(labels.map((label) => label.toLowerCase())).size).toBe(2);
+});
 
 describe('every page', () => {
   it.each(themeNames)('in the theme "%s" is one request of at most 30 kB', (theme) => {

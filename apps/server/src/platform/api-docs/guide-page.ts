@@ -19,6 +19,7 @@ export function writeGuidePage(origin: string): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="service-desc" type="application/json" href="/api/v1/openapi.json">
 <title>Evercode API: your first code in a minute</title>
 <style>${style}</style>
 <main>
@@ -58,6 +59,14 @@ again at any time.</p>
 <p>Answers have an <code>ETag</code>. Send that of a code as <code>If-Match</code> with PATCH or DELETE: if it
 was changed since, nothing is saved, and the answer is 412 with the present code as <code>current</code>. With
 <code>If-None-Match</code>, a GET answers 304 without a body while nothing has changed.</p>
+<h3>Pictures in pages and documents</h3>
+<p><code>GET /api/v1/codes/{id}/pictures</code> answers addresses that need no key and that nobody can guess. Each
+shows one drawing for ever, so it can be cached for a year. After a change of the design, ask for the new address; the
+former one shows the new drawing as well.</p>
+<h3>Before printing</h3>
+<p><code>GET /api/v1/codes/{id}/readability</code> says whether scanners can read the design,
+<code>GET /api/v1/endings/check</code> whether an ending is free, and
+<code>POST /api/v1/codes/{id}/simulate</code> what a visitor would get.</p>
 <h3>Limits</h3>
 <p>Every answer says what is left of the limits of the workspace in <code>RateLimit</code> and
 <code>X-RateLimit-Remaining</code>. Beyond a limit, the answer is 429 with <code>Retry-After</code> in

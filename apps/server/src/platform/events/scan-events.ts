@@ -3,15 +3,20 @@ import type { Database } from '@evercode/database';
 import { deriveUuid } from '../derive-uuid.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Tells programs of the scans of a segment. May be called again for the same one. */
-export type TellOfScans = (segment: string, scans: readonly ScanRow[]) => Promise<void>;
+/** Tells programs of the scans of a segment. */
+export type ScanTeller = {
+  /** Whether a program may want to hear of them, as far as is known without asking the database. */
+  mayConcern: (scans: readonly ScanRow[]) => boolean;
+  /** May be called again for the same segment. */
+  tell: (segment: string, scans: readonly ScanRow[]) => Promise<void>;
+};
 
 /**
  * One event for each workspace with a webhook that takes scans. Its id comes from the segment, so that a segment which
  * is shipped again after a crash tells nothing twice; and it is written before the segment is removed, so that nothing
- * is left out. While the database is away, a segment with scans of such a workspace waits, and so do those behind it.
+ * is left out. While the database is away, the last known webhooks decide whom a segment concerns.
  */
-export function createTellOfScans(db: Database, now: () => Date): TellOfScans {
+export function createScanTeller(db: Database, now: () => Date): ScanTeller {
   let takers: ReadonlySet<string> | undefined;
 
   async function readTakers(): Promise<ReadonlySet<string>> {
@@ -30,26 +35,30 @@ export function createTellOfScans(db: Database, now: () => Date): TellOfScans {
     return takers;
   }
 
-  return async (segment, scans) => {
-    if (scans.length === 0) return;
-    const told = await readTakers();
-    const byWorkspace = Map.groupBy(
-      scans.filter(({ account }) => told.has(account)),
-      ({ account }) => account,
-    );
-    if (byWorkspace.size === 0) return;
-    await db.transaction().execute((trx) =>
-      writeEvents(
-        trx,
-        [...byWorkspace].map(([workspaceUuid, own]) => ({
-          id: deriveUuid('scans recorded', `${segment}\n${workspaceUuid}`),
-          workspaceUuid,
-          type: 'scans.recorded',
-          now: now(),
-          detail: describeScans(own),
-        })),
-      ),
-    );
+  return {
+    mayConcern: (scans) =>
+      scans.length > 0 && (takers === undefined || scans.some(({ account }) => takers?.has(account))),
+    tell: async (segment, scans) => {
+      if (scans.length === 0) return;
+      const told = await readTakers();
+      const byWorkspace = Map.groupBy(
+        scans.filter(({ account }) => told.has(account)),
+        ({ account }) => account,
+      );
+      if (byWorkspace.size === 0) return;
+      await db.transaction().execute((trx) =>
+        writeEvents(
+          trx,
+          [...byWorkspace].map(([workspaceUuid, own]) => ({
+            id: deriveUuid('scans recorded', `${segment}\n${workspaceUuid}`),
+            workspaceUuid,
+            type: 'scans.recorded',
+            now: now(),
+            detail: describeScans(own),
+          })),
+        ),
+      );
+    },
   };
 }
 

@@ -21,6 +21,8 @@ type Details = {
   reasons?: readonly ReadabilityReason[];
   /** Why and where a table cannot be read. */
   table?: Problem['table'];
+  /** Why a sign-on or metadata is refused. */
+  ssoFault?: Problem['ssoFault'];
   /** With 412: the current state. */
   current?: unknown;
   /** Whose request it was, for the log only. */

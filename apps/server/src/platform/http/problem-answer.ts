@@ -17,7 +17,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Checked before server errors: a client that hangs up inside a body breaks the connection, too.
   if (isFastifyError(error)) {
@@ -63,7 +63,7 @@ function explainForPrograms(code: ErrorCode, publicUrl: string) {
 }
 
 export function toProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
-  const { violations, feature, requiredPlan, limit, used, reasons, table, current } = error.details;
+  const { violations, feature, requiredPlan, limit, used, reasons, table, ssoFault, current } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -75,6 +75,7 @@ export function toProblem(error: AppError, requestId: string, acceptLanguage?: s
     ...(requiredPlan && { requiredPlan }),
     ...(limit !== undefined && { limit }),
     ...(used !== undefined && { used }),
+    ...(ssoFault && { ssoFault }),
     ...(reasons && { reasons: [...reasons] }),
     ...(table && { table }),
     ...(current !== undefined && { current }),

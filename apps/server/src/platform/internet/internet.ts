@@ -12,6 +12,8 @@ export type Internet = {
   isOpenMailPort?: (port: number) => boolean;
   /** The texts of the TXT records of a name; a name without any has an empty list. */
   readTexts?: (name: string) => Promise<string[]>;
+  /** Identity providers without TLS, in tests. */
+  takesPlainHttp?: boolean;
   /** Certificate authorities to trust instead of the system's. */
   ca?: string;
 };

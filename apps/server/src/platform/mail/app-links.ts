@@ -16,6 +16,7 @@ export function createAppLinks(publicUrl: string) {
     job: (uuid: string) => `${publicUrl}/dashboard/jobs/${uuid}`,
     billing: () => `${publicUrl}/dashboard/billing`,
     plans: () => `${publicUrl}/plans`,
+    apiKeys: () => `${publicUrl}/dashboard/api-keys`,
     webhook: (uuid: string) => `${publicUrl}/dashboard/webhooks/${uuid}`,
     whiteLabel: () => `${publicUrl}/dashboard/whitelabel`,
     account: () => `${publicUrl}/dashboard/account`,

@@ -37,6 +37,7 @@ const mailBudgets = {
   passwordChanged: securityNotice,
   signInChanged: securityNotice,
   accountDeleted: securityNotice,
+  apiKey: securityNotice,
   blocked: securityNotice,
   unblocked: securityNotice,
   /** Each is caused by a charge, or by an act that a person may do; the bound is for a fault of ours. */

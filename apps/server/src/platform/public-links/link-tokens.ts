@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** A link of one purpose opens nothing of another. */
-type LinkPurpose = 'public statistics' | 'files for printers';
+type LinkPurpose = 'public statistics' | 'files for printers' | 'pictures of codes';
 
 export type LinkTokens = Readonly<{
   /** The same for the same link, so that members can copy it again. */

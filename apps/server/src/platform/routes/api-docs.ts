@@ -57,10 +57,11 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
         reply
           .type('text/html; charset=utf-8')
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('link', describedBy)
           .send(page),
       );
     scope.get('/llms.txt', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(llms),
+      reply.type('text/plain; charset=utf-8').header('link', describedBy).send(llms),
     );
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
@@ -72,6 +73,9 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
     });
   });
 }
+
+/** Leads programs from the pages to the document (RFC 8631). */
+const describedBy = '</api/v1/openapi.json>; rel="service-desc", </api/docs/guide>; rel="service-doc"';
 
 type Document = { paths?: object; components?: object };
 

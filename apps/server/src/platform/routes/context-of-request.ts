@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestOf, Route } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +23,7 @@ export function contextOf(
       ? {
           workspaceUuid: authority.workspace.workspaceUuid,
           key,
-          request: { path: route.path, ...input },
+          request: { path: route.path, ...input, file: digestOf(input.file) },
           now,
           onReplay,
         }
@@ -55,6 +56,10 @@ export function contextOf(
   };
   return context;
 }
+
+/** A retry has the same bytes. A streamed file is compared by its name, as its bytes are not here yet. */
+const digestOf = (file: unknown): string | undefined =>
+  file instanceof Uint8Array ? createHash('sha256').update(file).digest('base64') : undefined;
 
 /** `*` matches any version. An ETag of another form matches none. That of v1 has a hash behind the version. */
 function readVersion(header: string | undefined): number | undefined {

@@ -43,8 +43,8 @@ function toRoute(v1: V1Route): Route {
     summary,
     action: of.action,
     query: (v1.query ?? z.object({})).strict(),
-    // The answer of a file is not stored, and the content of an upload not compared.
-    ...(method === 'POST' && answer && of.upload === undefined && { idempotent: true }),
+    // The answer of a file is not stored. Such a POST only reads.
+    ...(method === 'POST' && answer && { idempotent: true }),
     ...(of.perMinute !== undefined && { perMinute: of.perMinute }),
     ...(of.upload && { upload: of.upload }),
     ...(v1.params && { params: v1.params }),

@@ -62,6 +62,20 @@ test('a code lives its life in the words of the promise', async () => {
     items: [{ version: 2, changed: ['content'] }, { version: 1 }],
     nextCursor: null,
   });
+  const newest = await call('GET', `/codes/${created.id}/versions`, { query: { limit: '1' } });
+  expect(newest.body).toMatchObject({ items: [{ version: 2, isCurrent: true }] });
+  const cursor = String(newest.body['nextCursor']);
+  expect((await call('GET', `/codes/${created.id}/versions`, { query: { limit: '1', cursor } })).body).toMatchObject({
+    items: [{ version: 1, isCurrent: false }],
+    nextCursor: null,
+  });
+  expect((await call('GET', `/codes/${created.id}/versions/1`)).body).toMatchObject({
+    version: 1,
+    isCurrent: false,
+    content: { type: 'website', url: 'https://example.com/a' },
+    settings: { hasPassword: false },
+  });
+  expect((await call('GET', `/codes/${created.id}/versions/9`)).status).toBe(404);
   expect((await call('DELETE', `/codes/${created.id}`)).status).toBe(204);
   expect((await call('GET', '/trash', { query: { search: 'Menu' } })).body).toMatchObject({
     items: [{ id: created.id, kind: 'code' }],
@@ -99,7 +113,14 @@ const readable = v1Operations.filter(({ method, path, answer }) => method === 'G
 test.each(readable.map(({ name, path }) => ({ name, path: path.replace('/api/v1', '') })))(
   '$name answers what it declares, without a word of the app',
   async ({ name, path }) => {
-    const query = name === 'listCodeActivity' ? { codeIds: (await create()).id } : {};
+    const code = await create();
+    const url = String((code as { shortLink?: { url: string } }).shortLink?.url);
+    const queries: Record<string, Record<string, string>> = {
+      listCodeActivity: { codeIds: code.id },
+      lookUpCode: { url },
+      checkEnding: { ending: 'free' },
+    };
+    const query = queries[name] ?? {};
     const { status, body } = await call('GET', path, { query });
     expect([status, body]).toEqual([200, expect.anything()]);
     const text = JSON.stringify(body);
@@ -233,6 +254,25 @@ describe('lists', () => {
   });
 });
 
+test('projects come page by page, by name, also when the last one of a page is deleted', async () => {
+  const by = await withKey(await signUp(server, { plan: 'enterprise' }));
+  const ids: string[] = [];
+  for (const title of ['delta', 'Alpha', 'charlie', 'Bravo'])
+    ids.push(String((await by('POST', '/projects', { body: { title } })).body['id']));
+  const first = await by('GET', '/projects', { query: { limit: '2' } });
+  expect(first.body).toMatchObject({ items: [{ title: 'Alpha' }, { title: 'Bravo' }] });
+  expect(first.headers.get('link')).toContain('rel="next"');
+  await by('DELETE', `/projects/${ids[3] ?? ''}`);
+  const cursor = String(first.body['nextCursor']);
+  expect((await by('GET', '/projects', { query: { limit: '2', cursor } })).body).toMatchObject({
+    items: [{ title: 'charlie' }, { title: 'delta' }],
+    nextCursor: null,
+  });
+  expect((await by('GET', '/styles', { query: { cursor: 'x' } })).body).toMatchObject({
+    violations: [{ propertyPath: 'cursor', in: 'query' }],
+  });
+});
+
 test('a POST is done once for each Idempotency-Key, and says when it was a retry', async () => {
   const request = { body: website(), headers: { 'idempotency-key': 'once' } };
   const first = await call('POST', '/codes', request);
@@ -316,6 +356,7 @@ test('statistics say which range they counted, and have the breakdowns that were
   });
   expect(body).toMatchObject({ timezone: 'Europe/Lisbon', interval: 'day', totals: { total: 0 } });
   expect(Object.keys(body['breakdowns'] ?? {}).toSorted()).toEqual(['countries', 'os']);
+  expect(body).toMatchObject({ other: { countries: 0, os: 0 }, asOf: expect.stringMatching(/Z$/) as unknown });
   const { from, to } = body as { from: string; to: string };
   expect(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)).toBe(7);
 });
@@ -334,4 +375,6 @@ test('the document is served, and the pages lead to it', async () => {
   expect(JSON.parse(await read('/api/docs/json'))).toMatchObject({ info: { title: 'Evercode API' } });
   expect(await read('/api/docs/guide')).toContain('Your first code in a minute');
   expect(await read('/llms.txt')).toContain('POST /api/v1/codes');
+  const { headers } = await fetch(`${server.url}/llms.txt`);
+  expect(headers.get('link')).toContain('</api/v1/openapi.json>; rel="service-desc"');
 });

@@ -13,6 +13,8 @@ const attemptLimits = {
   login: { most: 10, withinMs: 15 * MINUTE_MS },
   /** From all addresses, against distributed guessing. Wide, so that an attacker cannot easily lock a person out. */
   loginAnywhere: { most: 100, withinMs: HOUR_MS },
+  /** Sign-ons begun for one address, from everywhere. */
+  ssoStart: { most: 30, withinMs: 15 * MINUTE_MS },
   passwordReset: { most: 1, withinMs: 2 * HOUR_MS },
   passwordUpdate: { most: 10, withinMs: 15 * MINUTE_MS },
   /** Three of a million codes are right at a time: five guesses, then a pause, and few pauses a day. */
@@ -23,6 +25,8 @@ const attemptLimits = {
   impersonation: { most: 20, withinMs: HOUR_MS },
   /** Wrong API keys from one IP address. None can be guessed; this bounds what guessing costs. */
   apiKey: { most: 60, withinMs: 15 * MINUTE_MS },
+  /** Wrong SCIM tokens from one IP address, as with API keys. */
+  scimToken: { most: 60, withinMs: 15 * MINUTE_MS },
   /** Checks of one code's destinations: their servers belong to third parties. */
   destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -1,4 +1,4 @@
-import { decide, type Subject } from '@evercode/access';
+import { decide, hasCapability, type Subject } from '@evercode/access';
 import {
   closedToImpersonators,
   isSelfAction,
@@ -60,6 +60,7 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
     }
     refuseImpersonator(action, member.impersonatorId);
     const subject = toSubject(member, deps.billing, now);
+    refuseOtherSignIn(member, subject);
     requireAction(subject, action);
     return {
       ...person,
@@ -78,6 +79,19 @@ function readWorkspaceHeader(header: string | undefined): string | undefined {
 
 function refuseImpersonator(action: Action, impersonator: string | null): void {
   if (impersonator !== null && closedToImpersonators.has(action)) throw new AppError('closed-to-impersonators');
+}
+
+/**
+ * A workspace that requires its provider is open to sessions of that provider only. Owners keep a way in, and support
+ * staff have their own.
+ */
+function refuseOtherSignIn(
+  { requiredProvider, ssoConnectionId, role, impersonatorId }: Awaited<ReturnType<typeof findMember>> & object,
+  subject: Subject,
+): void {
+  if (requiredProvider === null || requiredProvider === ssoConnectionId) return;
+  if (role === 'owner' || impersonatorId !== null || !hasCapability(subject, 'single-sign-on')) return;
+  throw new AppError('sso-required');
 }
 
 /** Staff actions need a session of one's own, not an impersonation. For all others the route answers 404. */
@@ -149,7 +163,15 @@ async function findMember(db: Queries, claims: Claims, workspaceUuid: string | u
     .innerJoin('sessions', 'sessions.userId', 'memberships.userId')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
     .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
+    .leftJoin('ssoConnections', (join) =>
+      join
+        .onRef('ssoConnections.accountId', '=', 'accounts.id')
+        .on('ssoConnections.isEnabled', '=', true)
+        .on('ssoConnections.enforcement', '=', 'required'),
+    )
     .select([
+      'ssoConnections.id as requiredProvider',
+      'sessions.ssoConnectionId',
       'sessions.impersonatorId',
       'memberships.accountId',
       'memberships.role',

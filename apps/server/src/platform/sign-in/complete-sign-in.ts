@@ -1,6 +1,7 @@
 import type { SignInAnswer } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { CHALLENGE_MS, makeChallenge } from './challenges.ts';
+import { refuseWithoutProvider } from './require-provider.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 
 type VerifiedUser = {
@@ -21,7 +22,10 @@ export async function completeSignIn(
   { hasBothFactors = false, ...user }: VerifiedUser,
 ): Promise<SignInAnswer> {
   const { userUuid, isRemembered, now } = user;
-  if (hasBothFactors || !(await hasSecondFactor(trx, userUuid))) return openSession(trx, deps, user);
+  const needsFactor = !hasBothFactors && (await hasSecondFactor(trx, userUuid));
+  const { billing } = deps;
+  await refuseWithoutProvider(trx, { userUuid, now, billing, hasFactors: hasBothFactors || needsFactor });
+  if (!needsFactor) return openSession(trx, deps, user);
   const challenge = await makeChallenge(trx, { kind: 'second-factor', userUuid, detail: { isRemembered }, now });
   return {
     challenge,

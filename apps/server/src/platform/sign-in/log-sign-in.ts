@@ -9,6 +9,8 @@ const ways = {
   login: 'password',
   socialSignUp: 'sign-up with Google',
   socialLogin: 'Google',
+  finishSso: 'single sign-on',
+  logOutOfSso: 'sign-out',
   logInWithPasskey: 'passkey',
   answerSignInChallenge: 'second factor',
   refreshToken: 'renewal',

@@ -3,13 +3,24 @@ import type { Session } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import type { AccessTokens } from './access-tokens.ts';
 import { hashToken } from './hash-token.ts';
+import { recordBreakGlass } from './require-provider.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const REMEMBERED_MS = 30 * DAY_MS;
 /** A session ends even if it is used every day: a copied token would otherwise be worth something for ever. */
 const LONGEST_MS = 90 * DAY_MS;
 
-export type SessionDeps = { tokens: AccessTokens; newUuid: () => string };
+export type SessionDeps = { tokens: AccessTokens; newUuid: () => string; billing: 'on' | 'off' };
+
+/** A sign-on at an identity provider, with what a logout there needs. */
+type SignOn = {
+  connectionUuid: string;
+  subject: string;
+  sessionIndex: string | null;
+  sealed: Buffer;
+  /** The end that the provider has set. */
+  endsAt: Date | null;
+};
 
 type Opening = {
   userUuid: string;
@@ -18,16 +29,18 @@ type Opening = {
   now: Date;
   /** An impersonation by support staff, and its end. */
   impersonation?: { staffUuid: string; endsAt: Date };
+  signOn?: SignOn;
 };
 
 /** The caller has checked all factors: see `completeSignIn`. */
 export async function openSession(
   trx: Transaction,
   deps: SessionDeps,
-  { userUuid, isRemembered, userAgent, now, impersonation }: Opening,
+  { userUuid, isRemembered, userAgent, now, impersonation, signOn }: Opening,
 ): Promise<Session> {
   const sessionUuid = deps.newUuid();
-  const endsAt = impersonation?.endsAt ?? new Date(now.getTime() + LONGEST_MS);
+  const longest = new Date(now.getTime() + LONGEST_MS);
+  const endsAt = impersonation?.endsAt ?? earlier(longest, signOn?.endsAt ?? longest);
   await trx
     .insertInto('sessions')
     .values({
@@ -40,15 +53,29 @@ export async function openSession(
       endedAt: null,
       impersonatorId: impersonation?.staffUuid ?? null,
       endsAt,
+      ssoConnectionId: signOn?.connectionUuid ?? null,
     })
     .execute();
+  if (signOn !== undefined) await insertSignOn(trx, sessionUuid, signOn);
+  else if (impersonation === undefined)
+    await recordBreakGlass(trx, { userUuid, sessionUuid, now, billing: deps.billing });
   return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, endsAt, now });
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+async function insertSignOn(
+  trx: Transaction,
+  sessionId: string,
+  { connectionUuid: connectionId, subject, sessionIndex, sealed }: SignOn,
+): Promise<void> {
+  await trx.insertInto('ssoSessions').values({ sessionId, connectionId, subject, sessionIndex, sealed }).execute();
 }
 
 /** A new pair of tokens for an existing session. Neither outlives the session. */
 export async function issuePair(
   trx: Transaction,
-  { tokens }: SessionDeps,
+  { tokens }: Pick<SessionDeps, 'tokens'>,
   {
     userUuid,
     sessionUuid,

@@ -6,6 +6,7 @@ import { personActor, recordAct } from './audit.ts';
 import { hashToken } from '../sign-in/hash-token.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
 import { lockWorkspaceIfExists } from './lock-workspace.ts';
+import { isDeactivated } from './is-deactivated.ts';
 import { countMembers } from './seats.ts';
 
 /** By the token of the mail's link, or by its id for a signed-in person with the invited address. */
@@ -45,6 +46,7 @@ export function createJoin({ billing, newUuid }: { billing: 'on' | 'off'; newUui
     // Joining is idempotent: repeated and concurrent requests succeed.
     const existing = await findMembership(trx, joiner.userUuid, workspaceUuid);
     if (existing === undefined) {
+      if (await isDeactivated(trx, workspaceUuid, joiner.userUuid)) return { kind: 'ended' };
       const subscription = { ...workspace, billing, agreed: await findAgreed(trx, workspaceUuid, now) };
       const left = remainingMembers(subscription, await countMembers(trx, workspaceUuid));
       if (!hasRoomFor(1, left)) return { kind: 'no-room' };

@@ -123,6 +123,23 @@ export async function removeAllBesideOwner(trx: Transaction, uuid: string) {
     .where('memberships.role', '<>', 'owner')
     .returning(['memberships.id', 'memberships.role', 'users.email'])
     .execute();
+  // The identity provider has to send them again.
+  await trx
+    .updateTable('scimUsers')
+    .set({ isActive: false })
+    .where('accountId', '=', uuid)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('memberships')
+            .select('memberships.id')
+            .whereRef('memberships.accountId', '=', 'scimUsers.accountId')
+            .whereRef('memberships.userId', '=', 'scimUsers.userId'),
+        ),
+      ),
+    )
+    .execute();
   const invitations = await trx
     .deleteFrom('invitations')
     .where('accountId', '=', uuid)

@@ -1,22 +1,28 @@
 /**
- * A worker that numbers events and delivers webhooks, and can be killed. Its arguments: the address of the database,
- * the secret of the installation, and the origin of the receiver.
+ * A worker that ships scans, numbers events and delivers webhooks, and can be killed. Its arguments: the addresses of
+ * the database and of the statistics, the directory of the scan log, the secret of the installation, and the origin of
+ * the receiver.
  */
 import { randomUUID } from 'node:crypto';
+import { createAnalyticsClient } from '@evercode/analytics';
 import { openDatabase } from '@evercode/database';
 import { pino } from 'pino';
 import { createDescribeCodes } from '../../features/codes/codes/list/describe-codes.ts';
+import { shipScans } from '../../features/visits/shipping/ship-scans.ts';
+import { createVisitorKeys } from '../../features/visits/shipping/visitor-keys.ts';
 import { createAddresses } from '../../features/workspace/webhooks/endpoints/check-address.ts';
 import { numberEvents } from '../../features/workspace/webhooks/events/number-events.ts';
 import { deliverWebhooks } from '../../features/workspace/webhooks/sending/deliver-webhooks.ts';
 import { queueDeliveries } from '../../features/workspace/webhooks/sending/queue-deliveries.ts';
+import { createScanTeller } from '../../platform/events/scan-events.ts';
 import { publicInternet } from '../../platform/internet/internet.ts';
 import { createAppLinks } from '../../platform/mail/app-links.ts';
 import { createPost } from '../../platform/mail/post.ts';
 import { createShortLinks } from '../../platform/short-links/short-links.ts';
 import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
+import { createGoneScans } from '../../platform/statistics/gone-scans.ts';
 
-const [, , databaseUrl = '', secret = '', receiver = ''] = process.argv;
+const [, , databaseUrl = '', clickhouseUrl = '', scanLog = '', secret = '', receiver = ''] = process.argv;
 const db = openDatabase(databaseUrl, { poolSize: 4 });
 const log = pino({ level: 'silent' });
 const box = createSealedBox(secret, 'webhooks');
@@ -25,6 +31,21 @@ const stopping = new AbortController();
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 await Promise.all([
+  shipScans(
+    {
+      dir: scanLog,
+      analytics: createAnalyticsClient(clickhouseUrl),
+      visitorKeys: createVisitorKeys(db),
+      places: { find: () => ({ country: '', region: '', city: '' }), refresh: () => undefined },
+      gone: createGoneScans(db),
+      teller: createScanTeller(db, now),
+      now,
+      log,
+      onShipped: () => undefined,
+      onWaiting: () => undefined,
+    },
+    stopping.signal,
+  ),
   numberEvents(
     {
       db,

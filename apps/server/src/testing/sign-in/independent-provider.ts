@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
+import { followRedirects } from './follow-redirects.ts';
 
 const redirectUri = 'https://app.example/answer';
 
@@ -66,7 +67,7 @@ export async function startIndependentProvider(
         redirect_uri: redirectUri,
         nonce,
       });
-      const end = await followRedirects(`${issuer}/auth?${query.toString()}`);
+      const end = await followRedirects(`${issuer}/auth?${query.toString()}`, redirectUri);
       const token = new URLSearchParams(new URL(end).hash.slice(1)).get('id_token');
       if (token === null) throw new Error(`The provider ended at ${end}`);
       return token;
@@ -78,25 +79,4 @@ export async function startIndependentProvider(
       await closed;
     },
   };
-}
-
-/** Follows redirects with cookies until one leads away from the provider. */
-async function followRedirects(from: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  let at = from;
-  for (let steps = 0; steps < 10; steps += 1) {
-    if (at.startsWith(redirectUri)) return at;
-    const answer = await fetch(at, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split(/=(.*)/s);
-      cookies.set(name, value);
-    }
-    const next = answer.headers.get('location');
-    if (next === null) throw new Error(`${at} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-    at = new URL(next, at).href;
-  }
-  throw new Error('The provider went round in circles.');
 }

@@ -55,7 +55,8 @@ function describeContext({ session, language, loadSignedIn }: Services, place: P
     async loadPerson() {
       const requestedWorkspace = place.url.searchParams.get(workspaceParam);
       // Switch before any request names the current workspace, which may be expired.
-      if (requestedWorkspace !== null && place.rules.name === 'home') session.chooseWorkspace(requestedWorkspace);
+      const mayChoose = place.rules.name === 'home' || place.rules.name === 'approval';
+      if (requestedWorkspace !== null && mayChoose) session.chooseWorkspace(requestedWorkspace);
       return (await loadSignedIn()).loadPerson();
     },
     async hasWorkspace(uuid) {

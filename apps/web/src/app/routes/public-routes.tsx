@@ -78,6 +78,20 @@ export function describePublicRoutes(
       { name: 'verifyEmail', isPublic: true },
       async () => (await import('../../features/people/sign-in/sign-up/verify-email-page.tsx')).VerifyEmailPage,
     ),
+    screen({ name: 'ssoLogin', isPublic: true, isOpenWhenExpired: true }, async () => {
+      const [{ SsoLoginPage }] = await Promise.all([
+        import('../../features/people/sign-in/sso/sso-login-page.tsx'),
+        language.loadScreens(),
+      ]);
+      return SsoLoginPage;
+    }),
+    screen({ name: 'ssoFinish', isPublic: true, isOpenWhenExpired: true }, async () => {
+      const [{ SsoFinishPage }] = await Promise.all([
+        import('../../features/people/sign-in/sso/sso-finish-page.tsx'),
+        language.loadScreens(),
+      ]);
+      return SsoFinishPage;
+    }),
     screen({ name: 'invitation', isPublic: true }, async () => {
       const [{ InvitationPage }] = await Promise.all([
         import('../../features/people/sign-in/invitation/invitation-page.tsx'),

@@ -99,9 +99,9 @@ describe('a member', () => {
     },
   );
 
-  test('sees the page for screens that are not built yet, within the shell', async () => {
+  test('sees a screen within the shell', async () => {
     const { screen } = await renderAt('/dashboard/single-sign-on', { isSignedIn: true });
-    await screen.findByRole('heading', { name: 'This isn’t available yet' });
+    await screen.findByRole('heading', { level: 1, name: 'Single Sign-On' });
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveProperty('pathname', '/dashboard/qrs/trash');
     expect(screen.getByText('1 of 2 codes used')).toBeTruthy();
   });
@@ -174,7 +174,7 @@ describe('a member', () => {
 
   test('whose session ends while the page is open is sent to the login and back', async () => {
     const { screen, services, router } = await renderAt('/dashboard/single-sign-on', { isSignedIn: true });
-    await screen.findByRole('heading', { name: 'This isn’t available yet' });
+    await screen.findByRole('heading', { level: 1, name: 'Single Sign-On' });
     services.session.end('expired');
     await screen.findByText(/Session expired/);
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fsingle-sign-on');

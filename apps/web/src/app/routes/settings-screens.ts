@@ -10,6 +10,8 @@ export const settingsScreens: Readonly<Record<SettingsPage, () => Promise<Compon
   whitelabel: async () => (await import('../../features/workspace/white-label/white-label-page.tsx')).WhiteLabelPage,
   apiKeys: async () => (await import('../../features/workspace/api-keys/api-keys-page.tsx')).ApiKeysPage,
   webhooks: async () => (await import('../../features/workspace/webhooks/webhooks-page.tsx')).WebhooksPage,
+  singleSignOn: async () =>
+    (await import('../../features/people/single-sign-on/single-sign-on-page.tsx')).SingleSignOnPage,
   importExport: async () => (await import('./import-export-screen.tsx')).ImportExportScreen,
   billing: async () => (await import('../../features/money/billing/billing-page.tsx')).BillingPage,
 };

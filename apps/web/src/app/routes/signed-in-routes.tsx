@@ -46,8 +46,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     ]);
     return Component;
   };
-  const later = (rules: RouteRules) =>
-    screen(rules, async () => (await import('./pages/not-built-yet-page.tsx')).NotBuiltYetPage);
 
   return [
     {
@@ -143,6 +141,13 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
                 uuidPattern.test(uuid) && (delivery === undefined || uuidPattern.test(delivery)),
             ),
             screen(
+              { name: 'approval', screen: 'qrs', remembersReturn: true },
+              loadWithScreens(
+                async () => (await import('../../features/workspace/approvals/approval-page.tsx')).ApprovalPage,
+              ),
+              isUuidAddress,
+            ),
+            screen(
               { name: 'moveIn', screen: 'qrs' },
               loadWithScreens(async () => (await import('../../features/codes/move-in/move-in-page.tsx')).MoveInPage),
             ),
@@ -183,7 +188,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
                 );
               }),
             ),
-            later({ name: 'singleSignOn', screen: 'single-sign-on' }),
+            screen(
+              { name: 'singleSignOnSetUp', screen: 'single-sign-on' },
+              loadWithScreens(
+                async () => (await import('../../features/people/single-sign-on/set-up/set-up-page.tsx')).SetUpPage,
+              ),
+            ),
           ],
         },
       ],

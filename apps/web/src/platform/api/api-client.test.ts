@@ -17,6 +17,7 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
   };
   const onUsage = vi.fn<(totals: unknown, workspace: string) => void>();
   const onFeatureNotAllowed = vi.fn<(problem: Problem) => void>();
+  const onSsoRequired = vi.fn<(workspace: string) => void>();
   const onServerFailure = vi.fn<(error: ApiError) => Promise<boolean>>(async () => false);
   let keys = 0;
   const api = createApiClient({
@@ -39,8 +40,9 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
     onUsage,
     onServerFailure,
     onFeatureNotAllowed,
+    onSsoRequired,
   });
-  return { api, requests, session, onUsage, onServerFailure, onFeatureNotAllowed };
+  return { api, requests, session, onUsage, onServerFailure, onFeatureNotAllowed, onSsoRequired };
 }
 
 const problem = (status: number, code: string, extra = {}): Answer => ({
@@ -56,6 +58,15 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('requests', () => {
+  test('that need the provider of their workspace name the workspace; the login form does so itself', async () => {
+    const { api, onSsoRequired } = open([problem(403, 'sso-required')]);
+    const workspace = '22222222-2222-4222-8222-222222222222';
+    await failureOf(api.call(routes.getAccount, { params: { uuid: workspace }, workspace }));
+    expect(onSsoRequired.mock.calls).toEqual([[workspace]]);
+    await failureOf(api.call(routes.login, { query: {}, body: { email: 'a@b.example', password: 'correct-horse' } }));
+    expect(onSsoRequired).toHaveBeenCalledTimes(1);
+  });
+
   test('carry the version that a change is meant for', async () => {
     const { api, requests } = open([{ status: 200, body: {} }]);
     await api.call(routes.updateQr, { params: { uuid }, body: { title: 'Lunch' }, ifMatch: 7 });

@@ -21,6 +21,8 @@ interface ApiClientParts {
   onServerFailure?: (error: ApiError, signal?: AbortSignal) => Promise<boolean>;
   /** A 402. The caller still gets the error, but need not explain it. */
   onFeatureNotAllowed?: (problem: Problem) => void;
+  /** The workspace of a request takes only people whom its own provider has logged in. */
+  onSsoRequired?: (workspace: string) => void;
 }
 
 type Sent<R extends Route> = CallOf<R> & {
@@ -94,6 +96,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       if (response.ok) return response;
       const error = await readApiError(response);
       if (error.isOffer && error.problem && !sent.isGuess) parts.onFeatureNotAllowed?.(error.problem);
+      if (error.code === 'sso-required' && workspace !== undefined && route.action !== 'public')
+        parts.onSsoRequired?.(workspace);
       const asksAgain = error.isServerFailure && (sent.asksAgain ?? route.method !== 'GET');
       if (!asksAgain || !(await parts.onServerFailure?.(error, sent.signal))) throw error;
     }

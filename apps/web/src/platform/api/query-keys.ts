@@ -69,7 +69,13 @@ export const queryKeys = {
   deliveries: (workspace: string, uuid: string) => ['webhooks', workspace, uuid, 'deliveries'] as const,
   delivery: (workspace: string, uuid: string, delivery: string) =>
     ['webhooks', workspace, uuid, 'deliveries', delivery] as const,
+  approval: (workspace: string, uuid: string) => ['approvals', workspace, uuid] as const,
   apiKeys: (workspace: string) => ['api-keys', workspace] as const,
+  ssoSettings: (workspace: string) => ['sso', workspace, 'settings'] as const,
+  ssoTest: (workspace: string, test: string | undefined) => ['sso', workspace, 'test', test] as const,
+  /** The domains of mail addresses. */
+  mailDomains: (workspace: string) => ['sso', workspace, 'domains'] as const,
+  scim: (workspace: string) => ['sso', workspace, 'scim'] as const,
   printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>

@@ -24,6 +24,7 @@ export const patterns = {
   apiKeys: '/dashboard/api-keys',
   webhooks: '/dashboard/webhooks',
   webhook: '/dashboard/webhooks/:uuid/:delivery?',
+  approval: '/dashboard/approvals/:uuid',
   importExport: '/dashboard/import-export',
   domains: '/dashboard/domains',
   connectDomain: '/dashboard/domains/connect/:uuid?',
@@ -35,12 +36,15 @@ export const patterns = {
   job: '/dashboard/jobs/:uuid',
   whitelabel: '/dashboard/whitelabel',
   singleSignOn: '/dashboard/single-sign-on',
+  singleSignOnSetUp: '/dashboard/single-sign-on/set-up/:step?',
   qrStats: '/qr-stats/:uuid',
   stats: '/stats',
   staff: '/staff',
   error: '/error',
+  ssoFinish: '/sso/finish',
   language: '/:lang',
   login: '/:lang/login',
+  ssoLogin: '/:lang/sso',
   signUp: '/:lang/sign-up/:plan?',
   passwordReset: '/:lang/password/reset',
   passwordRecover: '/:lang/password/recover/:userUuid/:token',
@@ -84,7 +88,7 @@ export const builderActions = ['create', 'edit'] as const;
 export const viewParam = 'view';
 export const projectsView = 'projects';
 
-/** At `home`: the workspace to switch to. */
+/** At `home` and `approval`: the workspace to switch to. */
 export const workspaceParam = 'workspace';
 
 export const paths = {
@@ -119,6 +123,12 @@ export const paths = {
   webhooks: () => '/dashboard/webhooks',
   /** An endpoint, with one of its deliveries open. */
   webhook: (uuid: string, delivery = '') => `/dashboard/webhooks/${uuid}${delivery && `/${delivery}`}`,
+  /** A change that an assistant proposes. The server writes the link. */
+  approval: (uuid: string) => `/dashboard/approvals/${uuid}`,
+  singleSignOn: () => '/dashboard/single-sign-on',
+  /** Sets up single sign-on, or changes one of its parts. */
+  singleSignOnSetUp: (step = '', chosen: Readonly<{ provider?: string; protocol?: string }> = {}) =>
+    `/dashboard/single-sign-on/set-up${step && `/${step}`}${query(chosen)}`,
   importExport: () => '/dashboard/import-export',
   /** Creates a code for each row of a table. */
   createFromTable: () => '/dashboard/import-export/create',
@@ -136,6 +146,9 @@ export const paths = {
   selectPlan: () => '/select-plan-to-continue',
   error: () => '/error',
   login: (language: Language = fallbackLanguage, redirect = '') => `/${language}/login${query({ redirect })}`,
+  /** Asks for the work email, and leads to the provider of its workspace; or to the one of a known workspace. */
+  ssoLogin: (language: Language, { email, workspace, redirect, invitation }: SsoLoginOptions = {}) =>
+    `/${language}/sso${query({ email, workspace, redirect, invite_id: invitation })}`,
   signUp: (language: Language = fallbackLanguage, plan?: PlanName, redirect = '') =>
     `/${language}/sign-up${plan ? `/${plan}` : ''}${query({ redirect })}`,
   passwordReset: (language: Language) => `/${language}/password/reset`,
@@ -167,6 +180,8 @@ type CheckoutOptions = Readonly<{
   months?: BillingCycle | undefined;
   workspace?: string | undefined;
 }>;
+
+type SsoLoginOptions = Readonly<{ email?: string; workspace?: string; redirect?: string; invitation?: string }>;
 
 const discountPart = (discount: string | undefined) => (discount ? `/${encodeURIComponent(discount)}` : '');
 

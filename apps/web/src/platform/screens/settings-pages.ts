@@ -27,6 +27,7 @@ const pages = {
   apiKeys: { group: 'developers', screen: 'api-keys' },
   // Of the same people as the keys.
   webhooks: { group: 'developers', screen: 'api-keys' },
+  singleSignOn: { group: 'security', screen: 'single-sign-on' },
   // Editors create codes from tables too: they come from the list of codes.
   importExport: { group: 'data', screen: 'settings', opensTo: 'qrs' },
   billing: { group: 'money', screen: 'billing' },

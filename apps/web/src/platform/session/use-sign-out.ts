@@ -1,7 +1,9 @@
 import { routes } from '@evercode/contract';
 import { useCallback } from 'react';
 import { useServices } from '../services/services-context.tsx';
+import type { ApiClient } from '../api/api-client.ts';
 import { forgetDrafts } from './forget-drafts.ts';
+import { takeSsoMark } from './sso-mark.ts';
 
 /**
  * Signs out here at once, which removes the person's drafts, or ends an impersonation. The server is informed without
@@ -12,11 +14,27 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const before = session.snapshot();
     const refreshToken = session.end('signed-out');
-    if (before.status === 'signed-in' && session.snapshot().status === 'anonymous')
-      forgetDrafts(storage, before.userUuid);
-    if (refreshToken)
+    const user =
+      before.status === 'signed-in' && session.snapshot().status === 'anonymous' ? before.userUuid : undefined;
+    if (user !== undefined) forgetDrafts(storage, user);
+    if (refreshToken && user !== undefined && takeSsoMark(storage, user)) void logOutOfSso(api, refreshToken);
+    else if (refreshToken)
       void api
         .call(routes.logout, { asksAgain: false, body: { refresh_token: refreshToken }, outlivesPage: true })
         .catch(() => undefined);
   }, [api, session, storage]);
+}
+
+/** Ends the session here, and then at the provider where it has a logout. */
+async function logOutOfSso(api: ApiClient, refreshToken: string): Promise<void> {
+  try {
+    const { redirectTo } = await api.call(routes.logOutOfSso, {
+      asksAgain: false,
+      body: { refresh_token: refreshToken },
+      outlivesPage: true,
+    });
+    if (redirectTo !== null) window.location.assign(redirectTo);
+  } catch {
+    // Ignored, as for other sessions: here it has ended already.
+  }
 }

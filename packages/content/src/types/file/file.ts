@@ -14,7 +14,7 @@ export const file: TypeFacts<'file'> = {
     file: null,
     title: 'Press kit',
     description: 'Logos, photos and texts about us, ready to print.',
-    button: 'Download',
+    button: 'Open the press kit',
     opens: 'page',
   },
   secrets: [],

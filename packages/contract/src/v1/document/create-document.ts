@@ -3,6 +3,7 @@ import { isWorkspaceAction, type WorkspaceAction } from '../../actions.ts';
 import { keyScopes, scopesAllow, type KeyScope } from '../../key-scopes.ts';
 import type { V1Route } from '../define-v1.ts';
 import { v1Tags } from '../define-v1.ts';
+import { errorsOf } from '../errors-of-operation.ts';
 import { problem } from '../problem.ts';
 import { v1Operations } from '../v1-routes.ts';
 import { answerHeaders, headersOf, rates, refusals, sharedParameters } from './headers.ts';
@@ -66,6 +67,7 @@ function describeOperation(operation: V1Route, schemaOf: SchemaOf): Json {
     ...(description !== undefined && { description }),
     'x-action': action,
     ...(isWorkspaceAction(action) && { 'x-scopes': scopesFor(action) }),
+    'x-error-codes': errorsOf(operation),
     ...(action === 'public' && { security: [] }),
     parameters: [
       ...parametersOf('path', params, operation, schemaOf),
@@ -127,7 +129,7 @@ const uploadOf = ({ types, field }: NonNullable<V1Route['of']['upload']>): Json 
 function headerParametersOf({ method, of, answer }: V1Route): string[] {
   return [
     ...(of.action === 'public' ? [] : ['WorkspaceId']),
-    ...(method === 'POST' && of.upload === undefined && answer ? ['IdempotencyKey'] : []),
+    ...(method === 'POST' && answer ? ['IdempotencyKey'] : []),
     ...(of.versioned && method !== 'GET' ? ['IfMatch'] : []),
     ...(method === 'GET' && answer ? ['IfNoneMatch'] : []),
   ];
@@ -152,7 +154,7 @@ function responsesOf(operation: V1Route, schemaOf: SchemaOf): Json {
         ...(hasTag ? (['ETag'] as const) : []),
         ...(query !== undefined && 'cursor' in query.shape ? (['Link'] as const) : []),
         ...(isCreated ? (['Location'] as const) : []),
-        ...(method === 'POST' && answer && !of.upload ? (['Idempotency-Replayed'] as const) : []),
+        ...(method === 'POST' && answer ? (['Idempotency-Replayed'] as const) : []),
       ]),
       ...(success.status !== 204 && { content }),
     },

@@ -19,7 +19,7 @@ import { statistics } from '../statistics-routes.ts';
 import { tagOfCodes } from '../tag-routes.ts';
 import { outcome, trashed } from '../trash-routes.ts';
 import { errorCode, me, workspace } from '../workspace-routes.ts';
-import { file } from '../files.ts';
+import { file, fileWithUses } from '../files.ts';
 import { project } from '../project-routes.ts';
 import { workspaceEvent } from '../../workspace/workspace-event.ts';
 import { flag } from '../shared.ts';
@@ -117,6 +117,7 @@ export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [codeVersion, 'CodeVersion'],
   [destination, 'Destination'],
   [file, 'File'],
+  [fileWithUses, 'FileWithUses'],
   [workspaceEvent, 'Event'],
 ]);
 

@@ -24,7 +24,7 @@ last one. Items that are added meanwhile move none to another page.
 with the present state as \`current\`.
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` that does not change, and a \`detail\`, a
-\`fix\` and \`isRetryable\`. \`GET /api/v1/errors\` lists all codes.
+\`fix\` and \`isRetryable\`. \`GET /api/v1/errors\` lists all codes, and \`x-error-codes\` those of each operation.
 
 **Compatibility.** Within v1, fields, values of enums, error codes, parameters and operations are only added. A
 removal is announced 12 months ahead with the headers \`Deprecation\` and \`Sunset\`.`;

@@ -22,9 +22,27 @@ export const mail = {
     report: 'You’re getting this email because someone in {{workspace}} added you to this report.',
     job: 'You’re getting this email because you started this in {{workspace}}.',
     webhook: 'You’re getting this email because you own {{workspace}}.',
+    apiKey: 'You’re getting this email because you created this key or own {{workspace}}.',
     senderTest: 'You’re getting this email because you tested the sender of {{workspace}}.',
   },
   links: { help: 'Help', terms: 'Terms', privacy: 'Privacy' },
+  apiKey: {
+    subject: 'A new API key in {{workspace}}',
+    title: 'An API key was created',
+    text: '{{maker}} created the API key “{{name}}” in {{workspace}}. Programs that have it act for {{maker}}.',
+    may: 'Access: {{areas}}.',
+    access: {
+      read: 'read only',
+      codes: 'codes',
+      designs: 'designs',
+      statistics: 'statistics',
+      everything: 'everything except people, money and settings',
+    },
+    expires: 'It expires on {{date}}.',
+    neverExpires: 'It never expires.',
+    button: 'Review API keys',
+    after: 'If you don’t recognize this key, disable it now. Programs that use it stop working at once.',
+  },
   webhook: {
     subject: 'A webhook is off in {{workspace}}',
     title: 'We disabled a webhook endpoint',
@@ -90,6 +108,7 @@ export const mail = {
       passkeyRemoved: 'A passkey was removed',
       factorsTakenAway: 'Two-factor login and passkeys were removed',
       googleConnected: 'You can now log in with Google',
+      ssoConnected: 'You can now log in with Single Sign-On',
     },
     secondFactorOn: 'Logging in as {{email}} now also takes a code from your authenticator app.',
     secondFactorOff: 'Logging in as {{email}} no longer takes a code from an authenticator app.',
@@ -101,6 +120,7 @@ export const mail = {
     factorsTakenAway:
       'The operator of this service removed two-factor login, recovery codes, and passkeys from {{email}} and logged out all devices. This is done for people who have lost access to them.',
     googleConnected: 'The Google account for {{email}} was just connected, so it can be used to log in.',
+    ssoConnected: 'The identity provider of your workspace can now log in as {{email}}.',
     button: 'Review login settings',
     after:
       'If this was you, you’re all set. If it wasn’t, change your password now, log out all other devices, and remove anything you don’t recognize.',

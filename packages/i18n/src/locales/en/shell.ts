@@ -78,8 +78,4 @@ export const shell = {
     title: 'You don’t have access to this workspace yet',
     text: 'Accept the invitation first, or ask the workspace’s owner.',
   },
-  later: {
-    title: 'This isn’t available yet',
-    text: 'It comes in a later version. Your codes keep working as they do now.',
-  },
 } as const;

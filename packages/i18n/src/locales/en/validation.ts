@@ -76,6 +76,8 @@ export const validation = {
     'domain-look-alike': 'This name looks too much like ours. Choose another one.',
     'domain-connected': 'This domain is already connected here',
     'domain-held-back': 'This domain belonged to a workspace that was deleted. You can connect it 30 days after that.',
+    'mail-domain-shared': 'Anyone can have an address at this domain. Enter the domain of your company.',
+    'mail-domain-added': 'This domain is already in the list',
     'external-id-taken': 'Another code in this workspace has this external ID',
     'too-many-cells': 'This row has more cells than the header. Put quotes around text with a comma.',
     'not-yes-or-no': 'Write yes or no',

@@ -68,6 +68,7 @@ export const errors = {
   'design-library-full': 'Tu biblioteca de diseños está llena. Elimina lo que ya no uses.',
   'endings-full': 'Este enlace corto ha cambiado demasiadas veces. Los enlaces antiguos siguen funcionando.',
   'domains-full': 'Ya tienes 500 dominios. Desconecta uno para añadir otro.',
+  'mail-domains-full': 'Ya tienes 50 dominios de correo. Quita uno para añadir otro.',
   'list-views-full': 'Ya tienes 50 vistas guardadas. Elimina una para guardar otra.',
   'pinned-views-full': 'Puedes fijar hasta 5 vistas. Deja de fijar una antes.',
   'tags-full': 'Este código no admite más etiquetas. Quita una antes.',
@@ -79,9 +80,18 @@ export const errors = {
     'Este espacio de trabajo ha eliminado escaneos de demasiados periodos. Pide ayuda al responsable del servicio.',
   'page-templates-full': 'Este espacio de trabajo no admite más plantillas de página. Elimina una antes.',
   'report-schedules-full': 'No puedes programar más informes periódicos. Elimina uno antes.',
+  'file-in-use': 'Un código, una plantilla de página o un dominio todavía usa este archivo.',
   'assets-full': 'Este espacio de trabajo no admite más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'file-space-full':
     'El espacio para archivos de tu plan está lleno. Mejora tu plan o elimina códigos cuyos archivos ya no necesites; el espacio se libera en una semana.',
+  'sso-required': 'Tu cuenta requiere el inicio de sesión único.',
+  'sso-refused':
+    'La respuesta de tu proveedor no se pudo usar. Inténtalo de nuevo o consulta a un administrador de tu espacio de trabajo.',
+  'sso-needs-factor':
+    'Activa antes la verificación en dos pasos, para que los propietarios entren aunque el proveedor no responda.',
+  'sso-untested': 'Haz antes una prueba correcta.',
+  'sso-metadata-refused': 'Este archivo no se puede usar. Descarga de nuevo los metadatos de tu proveedor.',
+  'sso-unavailable': 'Es posible que el inicio de sesión único no esté disponible.',
   'other-workspace': 'Solo los miembros de este espacio de trabajo inician sesión en esta dirección.',
   'app-domain-unfit': 'Este dominio no se puede usar: no está verificado, es el predeterminado o tiene códigos.',
   'sender-untested': 'Envía un correo de prueba por tu servidor antes de publicar.',

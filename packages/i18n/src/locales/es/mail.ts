@@ -21,9 +21,27 @@ export const mail = {
     report: 'Recibes este correo porque alguien de {{workspace}} te añadió a este informe.',
     job: 'Recibes este correo porque empezaste esto en {{workspace}}.',
     webhook: 'Recibes este correo porque el espacio de trabajo {{workspace}} es tuyo.',
+    apiKey: 'Recibes este correo porque creaste esta clave o porque el espacio de trabajo {{workspace}} es tuyo.',
     senderTest: 'Recibes este correo porque probaste el remitente de {{workspace}}.',
   },
   links: { help: 'Ayuda', terms: 'Términos', privacy: 'Privacidad' },
+  apiKey: {
+    subject: 'Una nueva clave de API en {{workspace}}',
+    title: 'Se ha creado una clave de API',
+    text: '{{maker}} creó la clave de API «{{name}}» en {{workspace}}. Los programas que la tengan actúan en nombre de {{maker}}.',
+    may: 'Acceso: {{areas}}.',
+    access: {
+      read: 'solo lectura',
+      codes: 'códigos',
+      designs: 'diseños',
+      statistics: 'estadísticas',
+      everything: 'todo menos personas, dinero y ajustes',
+    },
+    expires: 'Caduca el {{date}}.',
+    neverExpires: 'No caduca.',
+    button: 'Revisar las claves de API',
+    after: 'Si no reconoces esta clave, desactívala ahora. Los programas que la usen dejarán de funcionar al instante.',
+  },
   webhook: {
     subject: 'Un webhook está desactivado en {{workspace}}',
     title: 'Desactivamos un endpoint de webhook',
@@ -90,6 +108,7 @@ export const mail = {
       passkeyRemoved: 'Se ha eliminado una llave de acceso',
       factorsTakenAway: 'Se han quitado la verificación en dos pasos y las llaves de acceso',
       googleConnected: 'Ya puedes iniciar sesión con Google',
+      ssoConnected: 'Ya puedes entrar con el inicio de sesión único',
     },
     secondFactorOn:
       'Para iniciar sesión como {{email}} ahora también hace falta un código de tu aplicación de autenticación.',
@@ -107,6 +126,7 @@ export const mail = {
     factorsTakenAway:
       'El responsable del servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien ya no tiene acceso a ellos.',
     googleConnected: 'La cuenta de Google de {{email}} se acaba de conectar y ya sirve para iniciar sesión.',
+    ssoConnected: 'El proveedor de identidad de tu espacio de trabajo ya puede iniciar sesión como {{email}}.',
     button: 'Revisar el inicio de sesión',
     after:
       'Si lo hiciste tú, está todo en orden. Si no, cambia tu contraseña ahora, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',

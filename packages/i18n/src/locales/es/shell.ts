@@ -82,8 +82,4 @@ export const shell = {
     title: 'Todavía no tienes acceso a este espacio de trabajo',
     text: 'Acepta primero la invitación o habla con el propietario del espacio de trabajo.',
   },
-  later: {
-    title: 'Esto todavía no está disponible',
-    text: 'Llegará en una versión posterior. Tus códigos siguen funcionando como ahora.',
-  },
 } as const satisfies Translation<typeof english>;

@@ -76,6 +76,8 @@ export const validation = {
     'domain-connected': 'Este dominio ya está conectado aquí',
     'domain-held-back':
       'Este dominio era de un espacio de trabajo eliminado. Puedes conectarlo 30 días después de la eliminación.',
+    'mail-domain-shared': 'Cualquiera puede tener una dirección en este dominio. Escribe el dominio de tu empresa.',
+    'mail-domain-added': 'Este dominio ya está en la lista',
     'external-id-taken': 'Otro código de este espacio de trabajo ya tiene este ID externo',
     'too-many-cells': 'Esta fila tiene más celdas que el encabezado. Pon entre comillas los textos con comas.',
     'not-yes-or-no': 'Escribe sí o no',

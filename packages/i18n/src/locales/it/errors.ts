@@ -69,6 +69,7 @@ export const errors = {
   'design-library-full': 'La tua raccolta di design è piena. Elimina ciò che non usi più.',
   'endings-full': 'Questo link breve è cambiato troppe volte. I vecchi link continuano a funzionare.',
   'domains-full': 'Hai già 500 domini. Scollegane uno per aggiungerne un altro.',
+  'mail-domains-full': 'Hai già 50 domini email. Rimuovine uno per aggiungerne un altro.',
   'list-views-full': 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
   'pinned-views-full': 'Puoi fissare fino a 5 viste. Rimuovine una prima.',
   'tags-full': 'Questo codice non può avere altre etichette. Togline prima una.',
@@ -80,9 +81,18 @@ export const errors = {
     'Questo spazio di lavoro ha eliminato scansioni di troppi periodi. Chiedi aiuto al gestore del servizio.',
   'page-templates-full': 'Questo spazio di lavoro non può avere altri modelli di pagina. Eliminane prima uno.',
   'report-schedules-full': 'Non puoi programmare altri report periodici. Eliminane prima uno.',
+  'file-in-use': 'Un codice, un modello di pagina o un dominio usa ancora questo file.',
   'assets-full': 'Questo spazio di lavoro non può avere altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'Lo spazio per i file del tuo piano è pieno. Passa a un piano superiore o elimina i codici i cui file non ti servono più: lo spazio si libera entro una settimana.',
+  'sso-required': 'Il tuo account richiede il Single Sign-On.',
+  'sso-refused':
+    'La risposta del tuo provider non è utilizzabile. Riprova o chiedi a un amministratore del tuo spazio di lavoro.',
+  'sso-needs-factor':
+    'Attiva prima l’accesso a due fattori, così i proprietari entrano anche se il provider non risponde.',
+  'sso-untested': 'Esegui prima un test riuscito.',
+  'sso-metadata-refused': 'Questo file non è utilizzabile. Scarica di nuovo i metadati dal tuo provider.',
+  'sso-unavailable': 'Il Single Sign-On potrebbe non essere disponibile.',
   'other-workspace': 'Solo i membri di questo spazio di lavoro accedono da questo indirizzo.',
   'app-domain-unfit':
     'Questo dominio non si può usare: non è verificato, è quello predefinito o ci sono codici che lo usano.',

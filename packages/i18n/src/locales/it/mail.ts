@@ -21,9 +21,28 @@ export const mail = {
     report: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha incluso in questo report.',
     job: 'Ricevi questa email perché hai avviato questa operazione in {{workspace}}.',
     webhook: 'Ricevi questa email perché lo spazio di lavoro {{workspace}} è tuo.',
+    apiKey: 'Ricevi questa email perché hai creato questa chiave o perché lo spazio di lavoro {{workspace}} è tuo.',
     senderTest: 'Ricevi questa email perché hai provato il mittente di {{workspace}}.',
   },
   links: { help: 'Aiuto', terms: 'Termini', privacy: 'Privacy' },
+  apiKey: {
+    subject: 'Una nuova chiave API in {{workspace}}',
+    title: 'È stata creata una chiave API',
+    text: '{{maker}} ha creato la chiave API “{{name}}” in {{workspace}}. I programmi che la possiedono agiscono per conto di {{maker}}.',
+    may: 'Accesso: {{areas}}.',
+    access: {
+      read: 'sola lettura',
+      codes: 'codici',
+      designs: 'design',
+      statistics: 'statistiche',
+      everything: 'tutto tranne persone, denaro e impostazioni',
+    },
+    expires: 'Scade il {{date}}.',
+    neverExpires: 'Non scade.',
+    button: 'Controlla le chiavi API',
+    after:
+      'Se non riconosci questa chiave, disattivala subito. I programmi che la usano smettono di funzionare all’istante.',
+  },
   webhook: {
     subject: 'Un webhook è spento in {{workspace}}',
     title: 'Abbiamo disattivato un endpoint webhook',
@@ -90,6 +109,7 @@ export const mail = {
       passkeyRemoved: 'È stata rimossa una passkey',
       factorsTakenAway: 'La verifica in due passaggi e le passkey sono state rimosse',
       googleConnected: 'Ora puoi accedere con Google',
+      ssoConnected: 'Ora puoi accedere con il Single Sign-On',
     },
     secondFactorOn: 'Per accedere come {{email}} ora serve anche un codice della tua app di autenticazione.',
     secondFactorOff: 'Per accedere come {{email}} non serve più un codice di un’app di autenticazione.',
@@ -106,6 +126,7 @@ export const mail = {
     factorsTakenAway:
       'Il gestore del servizio ha rimosso da {{email}} la verifica in due passaggi, i codici di recupero e le passkey, e ha disconnesso tutti i dispositivi. Si fa quando qualcuno non vi ha più accesso.',
     googleConnected: 'L’account Google di {{email}} è appena stato collegato e ora si può usare per accedere.',
+    ssoConnected: 'Il provider di identità del tuo spazio di lavoro ora può accedere come {{email}}.',
     button: 'Controlla l’accesso',
     after:
       'Se l’hai fatto tu, è tutto a posto. Altrimenti, cambia subito la password, disconnetti gli altri dispositivi e rimuovi ciò che non riconosci.',

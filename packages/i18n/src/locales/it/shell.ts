@@ -82,8 +82,4 @@ export const shell = {
     title: 'Non hai ancora accesso a questo spazio di lavoro',
     text: 'Accetta prima l’invito o rivolgiti al proprietario dello spazio di lavoro.',
   },
-  later: {
-    title: 'Non è ancora disponibile',
-    text: 'Arriverà in una versione successiva. I tuoi codici continuano a funzionare come ora.',
-  },
 } as const satisfies Translation<typeof english>;

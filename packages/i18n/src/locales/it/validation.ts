@@ -76,6 +76,8 @@ export const validation = {
     'domain-connected': 'Questo dominio è già collegato qui',
     'domain-held-back':
       'Questo dominio era di uno spazio di lavoro eliminato. Puoi collegarlo 30 giorni dopo l’eliminazione.',
+    'mail-domain-shared': 'Chiunque può avere un indirizzo in questo dominio. Inserisci il dominio della tua azienda.',
+    'mail-domain-added': 'Questo dominio è già nell’elenco',
     'external-id-taken': 'Un altro codice di questo spazio di lavoro ha già questo ID esterno',
     'too-many-cells': 'Questa riga ha più celle dell’intestazione. Metti tra virgolette i testi con una virgola.',
     'not-yes-or-no': 'Scrivi sì o no',

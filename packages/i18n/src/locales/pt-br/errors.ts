@@ -67,6 +67,7 @@ export const errors = {
   'design-library-full': 'Sua biblioteca de designs está cheia. Exclua o que você não usa mais.',
   'endings-full': 'Este link curto já mudou vezes demais. Os links antigos continuam funcionando.',
   'domains-full': 'Você já tem 500 domínios. Desconecte um para adicionar outro.',
+  'mail-domains-full': 'Você já tem 50 domínios de e-mail. Remova um para adicionar outro.',
   'list-views-full': 'Você já tem 50 visualizações salvas. Exclua uma para salvar outra.',
   'pinned-views-full': 'Você pode fixar até 5 visualizações. Desafixe uma antes.',
   'tags-full': 'Este código não aceita mais etiquetas. Remova uma antes.',
@@ -78,9 +79,18 @@ export const errors = {
     'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda ao responsável pelo serviço.',
   'page-templates-full': 'Este espaço de trabalho não aceita mais modelos de página. Exclua um antes.',
   'report-schedules-full': 'Não é possível agendar mais relatórios periódicos. Encerre um antes.',
+  'file-in-use': 'Um código, modelo de página ou domínio ainda usa este arquivo.',
   'assets-full': 'Este espaço de trabalho não aceita mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'file-space-full':
     'O espaço para arquivos do seu plano está cheio. Mude de plano ou exclua códigos cujos arquivos você não usa mais; isso libera espaço em até uma semana.',
+  'sso-required': 'Sua conta exige login único.',
+  'sso-refused':
+    'A resposta do seu provedor não pôde ser usada. Tente de novo ou fale com um administrador do seu espaço de trabalho.',
+  'sso-needs-factor':
+    'Ative primeiro o login em duas etapas, para que os proprietários entrem mesmo com o provedor fora do ar.',
+  'sso-untested': 'Faça primeiro um teste com sucesso.',
+  'sso-metadata-refused': 'Este arquivo não pode ser usado. Baixe os metadados de novo no seu provedor.',
+  'sso-unavailable': 'O login único pode não estar disponível.',
   'other-workspace': 'Só os membros deste espaço de trabalho entram por este endereço.',
   'app-domain-unfit': 'Este domínio não pode ser usado: não está verificado, é o padrão ou há códigos nele.',
   'sender-untested': 'Envie um e-mail de teste pelo seu servidor antes de publicar.',

@@ -21,9 +21,27 @@ export const mail = {
     report: 'Você recebeu este e-mail porque alguém em {{workspace}} incluiu você neste relatório.',
     job: 'Você recebeu este e-mail porque começou isso em {{workspace}}.',
     webhook: 'Você recebeu este e-mail porque o espaço de trabalho {{workspace}} é seu.',
+    apiKey: 'Você recebeu este e-mail porque criou esta chave ou porque o espaço de trabalho {{workspace}} é seu.',
     senderTest: 'Você recebeu este e-mail porque testou o remetente de {{workspace}}.',
   },
   links: { help: 'Ajuda', terms: 'Termos', privacy: 'Privacidade' },
+  apiKey: {
+    subject: 'Uma nova chave de API em {{workspace}}',
+    title: 'Uma chave de API foi criada',
+    text: '{{maker}} criou a chave de API “{{name}}” em {{workspace}}. Os programas que têm a chave agem em nome de {{maker}}.',
+    may: 'Acesso: {{areas}}.',
+    access: {
+      read: 'só leitura',
+      codes: 'códigos',
+      designs: 'logotipos e designs',
+      statistics: 'estatísticas',
+      everything: 'tudo, menos pessoas, dinheiro e configurações',
+    },
+    expires: 'A chave expira em {{date}}.',
+    neverExpires: 'A chave não expira.',
+    button: 'Revisar chaves de API',
+    after: 'Se você não reconhece esta chave, desative-a agora. Os programas que a usam param na hora.',
+  },
   webhook: {
     subject: 'Um webhook está desligado em {{workspace}}',
     title: 'Desativamos um endpoint de webhook',
@@ -90,6 +108,7 @@ export const mail = {
       passkeyRemoved: 'Uma chave de acesso foi removida',
       factorsTakenAway: 'A verificação em duas etapas e as chaves de acesso foram removidas',
       googleConnected: 'Agora você pode entrar com o Google',
+      ssoConnected: 'Agora você pode entrar com o login único',
     },
     secondFactorOn: 'Para entrar como {{email}}, agora também é preciso um código do seu aplicativo autenticador.',
     secondFactorOff: 'Para entrar como {{email}}, não é mais preciso um código de aplicativo autenticador.',
@@ -103,6 +122,7 @@ export const mail = {
     factorsTakenAway:
       'O responsável pelo serviço removeu de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém perde o acesso a eles.',
     googleConnected: 'A conta do Google de {{email}} acabou de ser conectada e já pode ser usada para entrar.',
+    ssoConnected: 'O provedor de identidade do seu espaço de trabalho agora pode entrar como {{email}}.',
     button: 'Revisar o login',
     after:
       'Se foi você, está tudo certo. Se não foi, altere sua senha agora, encerre a sessão nos outros dispositivos e remova o que você não reconhecer.',

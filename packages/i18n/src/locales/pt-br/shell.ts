@@ -82,8 +82,4 @@ export const shell = {
     title: 'Você ainda não tem acesso a este espaço de trabalho',
     text: 'Aceite o convite primeiro ou fale com o proprietário do espaço de trabalho.',
   },
-  later: {
-    title: 'Isso ainda não está disponível',
-    text: 'Chega em uma versão futura. Seus códigos continuam funcionando como agora.',
-  },
 } as const satisfies Translation<typeof english>;

@@ -75,6 +75,8 @@ export const validation = {
     'domain-connected': 'Este domínio já está conectado aqui',
     'domain-held-back':
       'Este domínio era de um espaço de trabalho excluído. Você pode conectá-lo 30 dias depois da exclusão.',
+    'mail-domain-shared': 'Qualquer pessoa pode ter um endereço neste domínio. Informe o domínio da sua empresa.',
+    'mail-domain-added': 'Este domínio já está na lista',
     'external-id-taken': 'Outro código deste espaço de trabalho já tem esse ID externo',
     'too-many-cells': 'Esta linha tem mais células que o cabeçalho. Coloque entre aspas os textos com vírgula.',
     'not-yes-or-no': 'Escreva sim ou não',

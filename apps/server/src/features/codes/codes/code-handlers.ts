@@ -10,6 +10,7 @@ import type { SettingsDeps } from './change/change-settings.ts';
 import { createQr } from './create/create-code.ts';
 import type { IdSources } from './create/check-new-code.ts';
 import { drawImage, type DrawDeps } from './picture/draw-image.ts';
+import { recordDownload } from './picture/record-download.ts';
 import { findRelated } from './list/find-related.ts';
 import { findFiles } from './change/files-of-code.ts';
 import { presentCode } from './present-code.ts';
@@ -116,9 +117,7 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
         }))),
       };
       const image = await drawImage(deps, row, wanted, { onBehalfOf: context.workspaceUuid, signal: context.signal });
-      await context.transact((trx) =>
-        context.record(trx, 'qr.downloaded', { subject: subjectOf(row), detail: { format: params.format } }),
-      );
+      await recordDownload(context, row, params.format);
       return image;
     },
   };

@@ -6,13 +6,14 @@ import { makeSmallForms } from '../../../platform/files/small-forms.ts';
 import { createFileHandlers } from './file-handlers.ts';
 
 /** Uploaded files, which contents of codes refer to. */
-export const feature = defineFeature(({ config, db, storage, newUuid, now, log, pictures }) => ({
+export const feature = defineFeature(({ config, db, storage, newUuid, now, log, pictures, internet }) => ({
   handlers: createFileHandlers({
     storage,
     uploadsDir: join(config.dataDir, 'uploads'),
     diskFloor: createDiskFloor(config),
     newUuid,
     pictures,
+    internet,
   }),
   work: [(signal) => makeSmallForms({ db, storage, now, log }, signal)],
   chores: fileChores({ db, storage, log }),

@@ -16,6 +16,20 @@ export async function findFile(db: Queries, workspaceUuid: string, uuid: string)
     .executeTakeFirst();
 }
 
+export async function lockFile(trx: Transaction, workspaceUuid: string, uuid: string): Promise<FileRow | undefined> {
+  return trx
+    .selectFrom('assets')
+    .selectAll()
+    .where('id', '=', uuid)
+    .where('accountId', '=', workspaceUuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function removeFile(trx: Transaction, uuid: string): Promise<void> {
+  await trx.deleteFrom('assets').where('id', '=', uuid).execute();
+}
+
 /** Latest first. */
 export async function listFiles(
   db: Queries,

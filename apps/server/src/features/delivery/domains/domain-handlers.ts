@@ -19,9 +19,9 @@ import {
   lockDomainByName,
   type DomainRow,
 } from './domains-repo.ts';
-import { wakeGuard } from './guard-domains.ts';
+import { wakeChecks } from '../../../platform/work/check-when-due.ts';
 import { publishDomain } from './host-of-domain.ts';
-import { readName, type NameRules } from './names/read-name.ts';
+import { readName, type NameRules } from '../../../platform/internet/names/read-name.ts';
 import type { Edge } from './names/records-of.ts';
 import { createDomainReader } from './read-domains.ts';
 
@@ -91,7 +91,7 @@ export function createDomainHandlers(deps: Deps): Pick<Handlers, Served> {
                 disconnectedAt: null,
               });
         await context.record(trx, 'domain.connected', { subject: subjectOf(saved) });
-        await wakeGuard(trx);
+        await wakeChecks(trx, 'domains');
         return { id: saved.id };
       });
       return readOne(row.id, context);

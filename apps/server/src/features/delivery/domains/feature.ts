@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createFindEdge } from './checks/find-edge.ts';
 import { createCodesAffected } from './codes-affected.ts';
-import { createDns } from './dns/ask-dns.ts';
+import { createDns } from '../../../platform/internet/dns/ask-dns.ts';
 import { createDomainHandlers } from './domain-handlers.ts';
 import { guardDomains, releaseDomains } from './guard-domains.ts';
 import { createTellDomain } from './tell-domain.ts';

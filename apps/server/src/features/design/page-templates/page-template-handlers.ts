@@ -3,6 +3,7 @@ import type { PageTemplate } from '@evercode/contract';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
+  findTemplate,
   insertTemplate,
   listTemplates,
   removeTemplate,
@@ -12,7 +13,7 @@ import {
 } from './page-templates-repo.ts';
 import { iriOfTemplate, systemTemplates } from './system-templates.ts';
 
-type Served = 'listPageTemplates' | 'createPageTemplate' | 'deletePageTemplate';
+type Served = 'listPageTemplates' | 'getPageTemplate' | 'createPageTemplate' | 'deletePageTemplate';
 
 /**
  * Saved looks of visitor pages. Applying one copies it, so that later changes of the template do not affect the page.
@@ -22,6 +23,14 @@ export function createPageTemplateHandlers({ newUuid }: { newUuid: () => string 
     listPageTemplates: async (_request, { workspaceUuid, read }) => ({
       items: [...(await read((trx) => listTemplates(trx, workspaceUuid))).map(presentTemplate), ...systemTemplates],
     }),
+
+    getPageTemplate: async ({ params }, { workspaceUuid, read }) => {
+      const system = systemTemplates.find(({ uuid }) => uuid === params.uuid);
+      if (system !== undefined) return system;
+      const template = await read((trx) => findTemplate(trx, workspaceUuid, params.uuid));
+      if (template === undefined) throw notFound();
+      return presentTemplate(template);
+    },
 
     // The plan is checked when a page applies the look, not here.
     createPageTemplate: async ({ body }, { workspaceUuid, now, transact }) =>

@@ -17,6 +17,15 @@ export async function listTemplates(db: Queries, workspaceUuid: string): Promise
     .execute();
 }
 
+export async function findTemplate(db: Queries, workspaceUuid: string, uuid: string): Promise<TemplateRow | undefined> {
+  return db
+    .selectFrom('pageTemplates')
+    .selectAll()
+    .where('accountId', '=', workspaceUuid)
+    .where('id', '=', uuid)
+    .executeTakeFirst();
+}
+
 export async function requireRoom(trx: Transaction, workspaceUuid: string): Promise<void> {
   await lockWorkspace(trx, workspaceUuid);
   const { count } = await trx

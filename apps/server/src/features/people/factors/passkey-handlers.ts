@@ -12,15 +12,16 @@ import {
   type PasskeyRow,
 } from '../../../platform/sign-in/proof/passkeys-repo.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
+import { requireWayIn } from '../../../platform/sign-in/way-in.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
 import { verifyAttestation } from '../../../platform/sign-in/proof/verify-passkey.ts';
 
 type Names = 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';
-type PasskeyDeps = ProofDeps & { tell: Tell; newUuid: () => string };
+type PasskeyDeps = ProofDeps & { tell: Tell; billing: 'on' | 'off'; newUuid: () => string };
 
 export function createPasskeyHandlers(deps: PasskeyDeps): Pick<Handlers, Names> {
-  const { db, site, tell, newUuid } = deps;
+  const { db, site, tell, newUuid, billing } = deps;
   return {
     listPasskeys: async ({ params }, { userUuid }) => {
       requireSelf(params.uuid, userUuid);
@@ -76,6 +77,7 @@ export function createPasskeyHandlers(deps: PasskeyDeps): Pick<Handlers, Names> 
       await requireProof(deps, body.proof, caller);
       await transact(async (trx) => {
         const row = await deletePasskey(trx, userUuid, params.uuid);
+        await requireWayIn(trx, { userUuid, now, billing });
         if (row !== undefined) await tell(trx, userUuid, { what: 'passkeyRemoved', name: row.name }, now);
       });
       return undefined;

@@ -16,6 +16,7 @@ import {
   wrongCodeError,
   type ProofDeps,
 } from '../../../platform/sign-in/proof/prove.ts';
+import { requireWayIn } from '../../../platform/sign-in/way-in.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
 
@@ -25,13 +26,13 @@ type Names =
   | 'confirmSecondFactor'
   | 'renewRecoveryCodes'
   | 'removeSecondFactor';
-type SecondFactorDeps = ProofDeps & { tell: Tell };
+type SecondFactorDeps = ProofDeps & { tell: Tell; billing: 'on' | 'off' };
 
 /** How long a new secret may wait for its first code. */
 const SETUP_MS = 30 * 60 * 1000;
 
 export function createSecondFactorHandlers(deps: SecondFactorDeps): Pick<Handlers, Names> {
-  const { db, box, recoveryCodes, tell } = deps;
+  const { db, box, recoveryCodes, tell, billing } = deps;
   return {
     getSecondFactor: async ({ params }, caller) => {
       requireSelf(params.uuid, caller.userUuid);
@@ -97,6 +98,7 @@ export function createSecondFactorHandlers(deps: SecondFactorDeps): Pick<Handler
       await requireProof(deps, body.proof, caller);
       await transact(async (trx) => {
         if (!(await removeFactor(trx, userUuid))) return;
+        await requireWayIn(trx, { userUuid, now, billing });
         await recoveryCodes.removeAll(trx, userUuid);
         await tell(trx, userUuid, { what: 'secondFactorOff' }, now);
       });

@@ -4,9 +4,19 @@ import { createSignInHandlers } from './sign-in-handlers.ts';
 
 /** Sign-up, sign-in, sessions. */
 export const feature = defineFeature(
-  ({ db, tokens, passwords, refuseGuessable, newUuid, trials, mail, joinWorkspace: join }) => ({
+  ({ db, config, tokens, passwords, refuseGuessable, newUuid, trials, mail, joinWorkspace: join }) => ({
     handlers: {
-      ...createSignInHandlers({ db, tokens, passwords, refuseGuessable, newUuid, trials, mail, join }),
+      ...createSignInHandlers({
+        db,
+        billing: config.billing,
+        tokens,
+        passwords,
+        refuseGuessable,
+        newUuid,
+        trials,
+        mail,
+        join,
+      }),
       ...createSessionHandlers({ db }),
     },
   }),

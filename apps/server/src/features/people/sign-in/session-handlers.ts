@@ -1,4 +1,5 @@
 import { readAgent } from '@evercode/analytics';
+import { ssoProviders } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -13,7 +14,7 @@ export function createSessionHandlers({
   return {
     listSessions: async (_request, { userUuid, sessionUuid, now }) => {
       const rows = await listOpenSessions(db, userUuid, now);
-      const items = rows.map(({ id, userAgent, isRemembered, impersonatorId, createdAt, lastUsedAt }) => {
+      const items = rows.map(({ id, userAgent, isRemembered, impersonatorId, provider, createdAt, lastUsedAt }) => {
         const { browser, os } = readAgent(userAgent);
         return {
           uuid: id,
@@ -21,6 +22,7 @@ export function createSessionHandlers({
           os,
           isCurrent: id === sessionUuid,
           isRemembered,
+          provider: ssoProviders.find((known) => known === provider) ?? null,
           isSupport: impersonatorId !== null,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),

@@ -49,7 +49,9 @@ export async function markSessionUsed(trx: Transaction, id: string, now: Date): 
 export async function listOpenSessions(db: Queries, userUuid: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'isRemembered', 'impersonatorId', 'createdAt', 'lastUsedAt'])
+    .leftJoin('ssoConnections', 'ssoConnections.id', 'sessions.ssoConnectionId')
+    .select(['sessions.id', 'userAgent', 'isRemembered', 'impersonatorId', 'createdAt', 'lastUsedAt'])
+    .select('ssoConnections.provider')
     .where('userId', '=', userUuid)
     .where('endedAt', 'is', null)
     .where((eb) =>
@@ -63,7 +65,7 @@ export async function listOpenSessions(db: Queries, userUuid: string, now: Date)
       ),
     )
     .orderBy('lastUsedAt', 'desc')
-    .orderBy('id')
+    .orderBy('sessions.id')
     .execute();
 }
 

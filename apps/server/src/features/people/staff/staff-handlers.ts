@@ -45,7 +45,7 @@ export function createStaffHandlers(deps: Deps): Pick<Handlers, 'listStaffUsers'
         const endsAt = new Date(now.getTime() + IMPERSONATION_MS);
         const session = await openSession(
           trx,
-          { tokens, newUuid: () => sessionUuid },
+          { tokens, newUuid: () => sessionUuid, billing },
           {
             userUuid: body.user,
             isRemembered: false,

@@ -18,7 +18,12 @@ import {
 } from './schedules-repo.ts';
 import { nextMorning } from './when.ts';
 
-type Served = 'listReportSchedules' | 'createReportSchedule' | 'updateReportSchedule' | 'deleteReportSchedule';
+type Served =
+  | 'listReportSchedules'
+  | 'getReportSchedule'
+  | 'createReportSchedule'
+  | 'updateReportSchedule'
+  | 'deleteReportSchedule';
 
 /** Schedules of mailed reports: the subject, the frequency and the recipients. `send-due-reports.ts` sends them. */
 export function createScheduleHandlers({ newUuid }: { newUuid: () => string }): Pick<Handlers, Served> {
@@ -58,6 +63,12 @@ export function createScheduleHandlers({ newUuid }: { newUuid: () => string }): 
         return present(row, name, people);
       });
     },
+
+    getReportSchedule: async ({ params }, context) =>
+      context.read(async (trx) => {
+        const [row, name] = await findNamed(trx, context, params.uuid);
+        return present(row, name, await findPeople(trx, context.workspaceUuid));
+      }),
 
     updateReportSchedule: async ({ params, body: { recipients, ...body } }, context) =>
       context.transact(async (trx) => {

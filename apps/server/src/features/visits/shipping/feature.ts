@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { destroyOldKeys } from '@evercode/scan-log';
 import { Counter, Gauge } from 'prom-client';
-import { createTellOfScans } from '../../../platform/events/scan-events.ts';
+import { createScanTeller } from '../../../platform/events/scan-events.ts';
 import { defineFeature } from '../../../platform/feature.ts';
 import { shipScans } from './ship-scans.ts';
 import { createVisitorKeys } from './visitor-keys.ts';
@@ -36,7 +36,7 @@ export const feature = defineFeature(({ config, db, analytics, places, goneScans
             visitorKeys,
             places,
             gone: goneScans,
-            tellOfScans: createTellOfScans(db, now),
+            teller: createScanTeller(db, now),
             now,
             log,
             onShipped: (written, rows) => {

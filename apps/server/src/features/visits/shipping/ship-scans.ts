@@ -21,7 +21,7 @@ import {
   type StoredScan,
 } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TellOfScans } from '../../../platform/events/scan-events.ts';
+import type { ScanTeller } from '../../../platform/events/scan-events.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
 type Deps = {
@@ -33,8 +33,8 @@ type Deps = {
   gone: { refresh: () => Promise<void>; isGone: IsGone };
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Before the segment is removed. Throws while it must wait. */
-  tellOfScans: TellOfScans;
+  /** Throws while the database is away: the segment then stays on the disk. */
+  teller: ScanTeller;
   /** Also called with rows that were shipped before: a process may have crashed between shipping and this call. */
   onShipped: (written: number, rows: readonly ScanRow[]) => void;
   /** Called with the waiting segments at each look at the disk. */
@@ -43,21 +43,34 @@ type Deps = {
 
 const RETRY_MS = { first: 250, longest: 5_000 };
 
+/** What one shipper knows of the segments on the disk. */
+type Known = {
+  seen: Map<string, ClosedSegment>;
+  /** Segments that the store of statistics has, and whose scans still have to be told of. */
+  untold: Set<string>;
+};
+
 /**
  * Ships closed segments of the scan log to ClickHouse until the signal aborts. A segment is removed only after
  * ClickHouse has it; after a crash it is shipped again, and `shipSegment` deduplicates.
  */
 export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> {
-  const seen = new Map<string, ClosedSegment>();
+  const known: Known = { seen: new Map(), untold: new Set() };
   let wake = Promise.withResolvers<void>();
   const watch = watchSegments(deps.dir, () => wake.resolve());
   signal.addEventListener('abort', () => wake.resolve(), { once: true });
   try {
     for (let waitMs = RETRY_MS.first; !signal.aborted;) {
       try {
-        await shipWaiting(deps, seen, signal);
-        waitMs = RETRY_MS.first;
-        await wake.promise;
+        await shipWaiting(deps, known, signal);
+        if (known.untold.size === 0) {
+          waitMs = RETRY_MS.first;
+          await wake.promise;
+        } else {
+          // New segments are shipped while earlier ones cannot be told yet.
+          await wakeWithin(waitMs);
+          waitMs = Math.min(waitMs * 2, RETRY_MS.longest);
+        }
         wake = Promise.withResolvers<void>();
       } catch (error) {
         deps.log.warn({ err: error, retryInMs: waitMs }, 'scans wait on the disk');
@@ -68,27 +81,48 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
   } finally {
     watch.close();
   }
+
+  async function wakeWithin(waitMs: number): Promise<void> {
+    const rest = new AbortController();
+    await Promise.race([wake.promise, sleep(waitMs, undefined, { signal: rest.signal }).catch(() => undefined)]);
+    rest.abort();
+  }
 }
 
-/** An unreadable segment (a bad sector, a file of another user) is retried later; later segments do not wait for it. */
-async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal: AbortSignal): Promise<void> {
+/**
+ * An unreadable segment (a bad sector, a file of another user) is retried later; later segments do not wait for it. A
+ * segment that webhooks cannot be told of waits too. Those behind it are shipped, and told after it.
+ */
+async function shipWaiting(deps: Deps, { seen, untold }: Known, signal: AbortSignal): Promise<void> {
   const unreadable: unknown[] = [];
   const segments = await listClosedSegments(deps.dir, seen);
   seen.clear();
   for (const segment of segments) seen.set(segment.name, segment);
+  for (const name of untold) if (!seen.has(name)) untold.delete(name);
   deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
-  for (const { path } of segments) {
+  let canTell = true;
+  for (const { path, name } of segments) {
     if (signal.aborted) return;
+    if (!canTell && untold.has(name)) continue;
     const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch(
       (error: unknown) => void unreadable.push(error),
     );
-    if (segment !== undefined) await shipOne(deps, path, segment);
+    if (segment === undefined) continue;
+    const rows = await shipOne(deps, segment);
+    if (canTell ? await tell(deps, segment, rows) : !deps.teller.mayConcern(rows)) {
+      await removeSegment(path);
+      untold.delete(name);
+    } else {
+      canTell = false;
+      untold.add(name);
+    }
   }
   if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
 
-async function shipOne(deps: Deps, path: string, { name, entries, events, skippedBytes }: Segment): Promise<void> {
-  const { analytics, places, gone, log, tellOfScans, onShipped } = deps;
+/** Returns its scans that were not deleted. */
+async function shipOne(deps: Deps, { name, entries, events, skippedBytes }: Segment): Promise<ScanRow[]> {
+  const { analytics, places, gone, log, onShipped } = deps;
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
   const done: PageEventRow[] = [];
@@ -105,12 +139,19 @@ async function shipOne(deps: Deps, path: string, { name, entries, events, skippe
   const { isGone } = gone;
   const { written } = await shipSegment(analytics, name, rows, { isGone });
   await shipPageEvents(analytics, name, done, { isGone });
-  await tellOfScans(
-    name,
-    rows.filter((row) => !isGone(row)),
-  );
-  await removeSegment(path);
   onShipped(written, rows);
+  return rows.filter((row) => !isGone(row));
+}
+
+/** Whether programs will hear of the scans. */
+async function tell({ teller, log }: Deps, { name }: Segment, rows: readonly ScanRow[]): Promise<boolean> {
+  try {
+    await teller.tell(name, rows);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, segment: name }, 'scans are counted, and wait on the disk to be told to webhooks');
+    return false;
+  }
 }
 
 /** Without the month's key the visitor stays unknown. */

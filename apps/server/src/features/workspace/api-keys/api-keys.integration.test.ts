@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@evercode/contract';
-import { fakeClock } from '@evercode/testkit';
+import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeApiKey } from '../../../platform/sign-in/api-key-text.ts';
 import { createCaller, readProblem } from '../../../testing/call-api.ts';
 import { agreeOnKeys, callWith, makeKey, type KeyUnderTest } from '../../../testing/members/keys.ts';
 import { actAs, hireSupport } from '../../../testing/members/support.ts';
 import { aCode, createCode, givePlan, signUp, type Member } from '../../../testing/people.ts';
+import { readMail } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +50,31 @@ async function join(role: 'admin' | 'editor'): Promise<Member & { membership: st
   const headers = { ...member.headers, 'x-account-id': accountId };
   return { ...member, ...createCaller(server.url, headers), headers, workspaceUuid: accountId, membership };
 }
+
+test('its maker and the owner are told of a new key, each once, without the key', async () => {
+  const admin = await join('admin');
+  const byAdmin = await make({ name: 'Till', scopes: ['codes', 'statistics'] }, admin);
+  const byOwner = await make({ name: 'Kiosk' });
+  const mailsTo = async ({ email }: Member, atLeast: number) =>
+    waitFor(async () => {
+      const mails = (await readMail(server, email)).filter(({ subject }) => subject.includes('API key'));
+      return mails.length >= atLeast && mails;
+    });
+  const [toOwner, toAdmin] = [await mailsTo(owner, 2), await mailsTo(admin, 1)];
+  const naming = (name: string) => (mails: typeof toOwner) =>
+    mails.filter(({ text }) => text.includes(`“${name}”`)).length;
+  expect([
+    naming('Till')(toOwner),
+    naming('Kiosk')(toOwner),
+    naming('Till')(toAdmin),
+    naming('Kiosk')(toAdmin),
+  ]).toEqual([1, 1, 1, 0]);
+  const [mail] = toAdmin;
+  for (const part of ['Access: codes and statistics.', 'It expires on', '/dashboard/api-keys'])
+    expect(mail?.text).toContain(part);
+  for (const { text } of [...toOwner, ...toAdmin])
+    for (const { made } of [byAdmin, byOwner]) expect(text).not.toContain(made.key.slice(8));
+});
 
 test('a key is shown once, calls the API as its maker, and is named in the log', async () => {
   const key = await make({ name: 'Till' });

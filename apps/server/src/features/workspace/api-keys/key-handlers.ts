@@ -19,13 +19,14 @@ import {
   removeKey,
 } from './keys-repo.ts';
 import { presentKey } from './present-key.ts';
+import type { TellOfKey } from './tell-of-key.ts';
 
-type Deps = { billing: 'on' | 'off'; newUuid: () => string };
+type Deps = { billing: 'on' | 'off'; newUuid: () => string; tellOfKey: TellOfKey };
 type Served = 'listApiKeys' | 'createApiKey' | 'getApiKey' | 'updateApiKey' | 'deleteApiKey';
 
 const DAY_MS = 24 * 3_600_000;
 
-export function createKeyHandlers({ billing, newUuid }: Deps): Pick<Handlers, Served> {
+export function createKeyHandlers({ billing, newUuid, tellOfKey }: Deps): Pick<Handlers, Served> {
   async function read(trx: Transaction, { workspaceUuid, now }: WorkspaceContext, id: string): Promise<ApiKey> {
     const row = await findKey(trx, workspaceUuid, id, now);
     if (row === undefined) throw notFound();
@@ -74,7 +75,9 @@ export function createKeyHandlers({ billing, newUuid }: Deps): Pick<Handlers, Se
           subject: { id, label: wish.name },
           detail: { scopes: wish.scopes.join(',') },
         });
-        return { ...(await read(trx, context, id)), key };
+        const made = await read(trx, context, id);
+        await tellOfKey(trx, { accountId, userUuid, made, now });
+        return { ...made, key };
       });
     },
 

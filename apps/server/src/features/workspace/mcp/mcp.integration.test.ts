@@ -186,8 +186,8 @@ describe('a code that was scanned lately', () => {
     async (chosen) => {
       const by = await connectAssistant(server.url, key, chosen);
       expect(await change(by)).toMatchObject({
-        step: 'open-app',
-        appUrl: expect.stringContaining(scanned.uuid) as unknown,
+        step: 'needs-approval',
+        appUrl: expect.stringContaining('/dashboard/approvals/') as unknown,
       });
       expect((await read(scanned.uuid)).version).toBe(1);
     },
@@ -261,7 +261,7 @@ test('after 20 changes in an hour a person has to make the next', async () => {
   expect([next.isRefused, next.said]).toEqual([true, expect.stringContaining('too-many-changes')]);
   const { token } = await propose(by, code.uuid);
   const changing = { codeId: code.uuid, url: B, token };
-  expect((await by.callTool('change_destination', changing)).data).toMatchObject({ step: 'open-app' });
+  expect((await by.callTool('change_destination', changing)).data).toMatchObject({ step: 'needs-approval' });
   ahead += 3_600_001;
   const later = await by.callTool('update_details', { codeId: code.uuid, version, title: 'Later' });
   // The session of the member does not last so long.

@@ -25,6 +25,7 @@ type Deps = {
   appHosts: Pick<AppHosts, 'find'>;
   authorise: ReturnType<typeof createAuthorise>;
   makeToken: () => string;
+  newUuid: () => string;
 };
 
 const PATH = '/mcp';
@@ -114,6 +115,7 @@ function answer(app: FastifyInstance, { request, authority, era, sent }: Asked, 
     }),
     scopes: subject.keyScopes ?? [],
     linkOf: (codeId) => `${app.publicUrl}/qr-builder/edit/${codeId}`,
+    approvalLinkOf: (id) => `${app.publicUrl}/dashboard/approvals/${id}?workspace=${workspaceUuid}`,
   });
   return answerMessage(sent, era, { tools: allowed, turn });
 }

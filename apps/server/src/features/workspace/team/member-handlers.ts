@@ -14,13 +14,15 @@ import {
 import {
   changeRole,
   deleteMember,
+  forgetDeactivated,
+  listDeactivated,
   listMembers,
   listOwnMemberships,
   lockMember,
   lockOwnMembership,
   type MemberRow,
 } from './members-repo.ts';
-import { presentGroups, presentInvited, presentMember } from './present-membership.ts';
+import { presentDeactivated, presentGroups, presentInvited, presentMember } from './present-membership.ts';
 
 type Deps = { db: Database; billing: 'on' | 'off' };
 type Names = 'listGroups' | 'listMemberships' | 'changeMembership' | 'removeMembership' | 'leaveWorkspace';
@@ -37,11 +39,15 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
           ? await findAccessSubject({ db, billing }, { userUuid, sessionUuid }, workspaceUuid, now)
           : undefined;
       if (workspaceUuid !== undefined && subject !== undefined && decide(subject, 'member.read').allowed) {
-        const [members, invited] = await db.transaction().execute(async (trx) => {
+        const items = await db.transaction().execute(async (trx) => {
           await stayWithin(trx, workspaceUuid);
-          return [await listMembers(trx, workspaceUuid), await listInvitations(trx, workspaceUuid)] as const;
+          return [
+            ...(await listMembers(trx, workspaceUuid)).map(presentMember),
+            ...(await listInvitations(trx, workspaceUuid)).map((row) => presentInvited(row, now)),
+            ...(await listDeactivated(trx, workspaceUuid)).map(presentDeactivated),
+          ];
         });
-        return { items: [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))] };
+        return { items };
       }
       const [members, invited] = [await listOwnMemberships(db, userUuid), await listInvitationsTo(db, userUuid, now)];
       const items = [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))];
@@ -92,7 +98,11 @@ export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Name
           });
         }
         const invited = await lockUnansweredInvitation(trx, workspaceUuid, params.uuid);
-        if (invited === undefined) throw notFound();
+        if (invited === undefined) {
+          const email = await forgetDeactivated(trx, workspaceUuid, params.uuid);
+          if (email === undefined) throw notFound();
+          return record(trx, 'member.removed', { subject: { id: params.uuid, label: email } });
+        }
         await deleteInvitation(trx, invited.id);
         return record(trx, 'member.invitation-revoked', { subject: { id: invited.id, label: invited.email } });
       });

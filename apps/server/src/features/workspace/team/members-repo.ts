@@ -6,6 +6,13 @@ const selectMembers = (db: Queries) =>
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
     .innerJoin('users', 'users.id', 'memberships.userId')
+    .leftJoin('scimUsers', (join) =>
+      join
+        .onRef('scimUsers.accountId', '=', 'memberships.accountId')
+        .onRef('scimUsers.userId', '=', 'memberships.userId')
+        .on('scimUsers.deletedAt', 'is', null),
+    )
+    .select('scimUsers.id as personId')
     .select([
       'memberships.id',
       'memberships.userId',
@@ -71,8 +78,17 @@ export async function changeRole(trx: Transaction, uuid: string, role: GroupType
   await trx.updateTable('memberships').set({ role }).where('id', '=', uuid).execute();
 }
 
-/** Also deletes the accepted invitation, which would otherwise make its link work again. */
-export async function deleteMember(trx: Transaction, { id, accountId, email }: MemberRow): Promise<void> {
+/**
+ * Also deletes the accepted invitation, which would otherwise make its link work again. The identity provider has to
+ * send the person again.
+ */
+export async function deleteMember(trx: Transaction, { id, accountId, userId, email }: MemberRow): Promise<void> {
+  await trx
+    .updateTable('scimUsers')
+    .set({ isActive: false })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .execute();
   await trx.deleteFrom('memberships').where('id', '=', id).execute();
   await trx
     .deleteFrom('invitations')
@@ -81,3 +97,47 @@ export async function deleteMember(trx: Transaction, { id, accountId, email }: M
     .where('acceptedAt', 'is not', null)
     .execute();
 }
+
+/** People whom the identity provider has deactivated. Their memberships are gone. */
+export async function listDeactivated(trx: Transaction, workspaceUuid: string) {
+  return selectDeactivated(trx, workspaceUuid).orderBy('scimUsers.createdAt').orderBy('scimUsers.id').execute();
+}
+
+/** Forgets a deactivated person, who may be invited again then. Answers the address. */
+export async function forgetDeactivated(
+  trx: Transaction,
+  workspaceUuid: string,
+  uuid: string,
+): Promise<string | undefined> {
+  const row = await selectDeactivated(trx, workspaceUuid).where('scimUsers.id', '=', uuid).executeTakeFirst();
+  if (row !== undefined) await trx.deleteFrom('scimUsers').where('id', '=', row.id).execute();
+  return row?.email;
+}
+
+const selectDeactivated = (trx: Transaction, workspaceUuid: string) =>
+  trx
+    .selectFrom('scimUsers')
+    .innerJoin('accounts', 'accounts.id', 'scimUsers.accountId')
+    .innerJoin('users', 'users.id', 'scimUsers.userId')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.accountId', '=', 'scimUsers.accountId')
+        .onRef('memberships.userId', '=', 'scimUsers.userId'),
+    )
+    .select([
+      'scimUsers.id',
+      'scimUsers.id as personId',
+      'scimUsers.userId',
+      'scimUsers.role',
+      'scimUsers.permissions',
+      'accounts.id as accountId',
+      'accounts.name as accountName',
+      'accounts.logoId',
+      'users.name',
+      'users.lastName',
+      'users.email',
+      'users.pictureId',
+    ])
+    .where('scimUsers.accountId', '=', workspaceUuid)
+    .where('scimUsers.deactivatedAt', 'is not', null)
+    .where('memberships.id', 'is', null);

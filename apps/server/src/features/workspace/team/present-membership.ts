@@ -27,9 +27,13 @@ export function presentMember(row: MemberRow): Membership {
     permissions: row.permissions,
     group: presentGroup(row.role),
     status: 'active',
+    isProvisioned: row.personId !== null,
     invitation: null,
   };
 }
+
+/** With the role that the person gets back. */
+export const presentDeactivated = (row: MemberRow): Membership => ({ ...presentMember(row), status: 'deactivated' });
 
 export function presentInvited(row: InvitationRow, now: Date): Membership {
   const status = row.expiresAt > now ? 'pending' : 'expired';
@@ -47,6 +51,7 @@ export function presentInvited(row: InvitationRow, now: Date): Membership {
     permissions: [],
     group: presentGroup(row.role),
     status,
+    isProvisioned: false,
     invitation: { uuid: row.id, status, invitedBy: joinInviterNames(row), expiresAt: row.expiresAt.toISOString() },
   };
 }

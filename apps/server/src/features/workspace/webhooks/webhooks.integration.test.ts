@@ -4,7 +4,7 @@ import type { Webhook, WebhookCreate, WorkspaceEvent } from '@evercode/contract'
 import { sql } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTellOfScans } from '../../../platform/events/scan-events.ts';
+import { createScanTeller } from '../../../platform/events/scan-events.ts';
 import { AGENTS, aScan, writeScans } from '../../../testing/filling/write-scans.ts';
 import { callWith, makeKey } from '../../../testing/members/keys.ts';
 import { createCode, givePlan, signUp, type Member } from '../../../testing/people.ts';
@@ -231,7 +231,7 @@ test('scans are told a batch at a time, of people alone or all, and each once', 
   expect([scansAt(people.path).length, scansAt(none.path).length]).toEqual([1, 0]);
 
   // As after a crash between writing the event and removing the segment.
-  const tell = createTellOfScans(server.db, () => new Date());
+  const { tell } = createScanTeller(server.db, () => new Date());
   const row = { ...enrichScan({ ...aScan(code), index: 0 }, 'a segment', 'key'), account: owner.workspaceUuid };
   for (let time = 0; time < 2; time += 1) await tell('a segment', [row]);
   await waitFor(async () => scansAt(all.path).length === 3, patient);

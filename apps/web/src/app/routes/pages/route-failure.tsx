@@ -6,6 +6,7 @@ import { RouteRefusal } from '../../guards/route-refusal.ts';
 import { FailurePage } from './failure-page.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { MessagePage } from '../../../platform/screens/message-page.tsx';
+import { Splash } from '../../../platform/screens/splash.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The error element of every route: shows a guard's refusal, or a failure while loading. */
@@ -32,6 +33,8 @@ function LoadError({ error }: { error: unknown }) {
   }, [isOffline]);
   if (error instanceof ApiError && error.isEmpty)
     return <Navigate to={paths.error()} state={{ from: `${pathname}${search}`, reference: error.reference }} replace />;
+  // The page is being left for the login of the workspace's provider.
+  if (error instanceof ApiError && error.code === 'sso-required') return <Splash />;
   return (
     <FailurePage
       {...(isOffline ? { text: t('network') } : error instanceof ApiError ? { reference: error.reference } : { error })}

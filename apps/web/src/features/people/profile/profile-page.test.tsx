@@ -45,6 +45,7 @@ const session = (uuid: string, more: object) => ({
   isCurrent: false,
   isRemembered: true,
   isSupport: false,
+  provider: null,
   createdAt: '2026-11-20T10:00:00Z',
   lastUsedAt: '2026-11-20T22:00:00Z',
   ...more,

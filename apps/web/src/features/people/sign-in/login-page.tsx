@@ -42,6 +42,7 @@ export function LoginPage() {
   const [remembers, setRemembers] = useState(true);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [needsSso, setNeedsSso] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [endedBy] = useState(() => {
     const state = session.snapshot();
@@ -62,9 +63,11 @@ export function LoginPage() {
   ): Promise<void> {
     setSending(true);
     setFailure(undefined);
+    setNeedsSso(false);
     try {
       await receive(await signIn(), remembers);
     } catch (error) {
+      setNeedsSso(error instanceof ApiError && error.code === 'sso-required');
       setFailure(explain(error));
     }
     setSending(false);
@@ -98,6 +101,25 @@ export function LoginPage() {
     if (!isSending && fields.check(event.currentTarget)) void send();
   }
 
+  const redirect = params.get('redirect') ?? undefined;
+  /** With what was typed here. After a refusal, the provider's page follows at once. */
+  const ssoButton = (variant: 'filled' | 'default') => (
+    <Button
+      component={Link}
+      to={paths.ssoLogin(language.current(), {
+        email: fields.values.email.trim(),
+        ...(redirect !== undefined && { redirect }),
+        ...(invited.token !== undefined && { invitation: invited.token }),
+      })}
+      state={{ starts: needsSso, remembers }}
+      size="md"
+      fullWidth
+      variant={variant}
+    >
+      {t('auth:signIn.sso')}
+    </Button>
+  );
+
   if (secondStep !== undefined) return secondStep;
   return (
     <AuthLayout title={t('auth:signIn.title')}>
@@ -107,6 +129,7 @@ export function LoginPage() {
           {endedBy === 'expired' && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
           {endedBy === 'refused' && failure === undefined && <Notice tone="bad">{t('auth:handOver.refused')}</Notice>}
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+          {needsSso && ssoButton('filled')}
           <InvitedNotice invited={invited} />
           {signInOptions.current().google && (
             <>
@@ -136,6 +159,7 @@ export function LoginPage() {
           <Button type="submit" size="md" fullWidth loading={isSending}>
             {t('auth:signIn.submit')}
           </Button>
+          {!needsSso && ssoButton('default')}
           {canUsePasskeys() && !isAppDomain && (
             <div className={classes.passkey}>
               <passkeyPart.Component

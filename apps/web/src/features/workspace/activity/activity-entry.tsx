@@ -9,6 +9,7 @@ import {
   IconWebhook,
   IconLifebuoy,
   IconQrcode,
+  IconShieldLock,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
@@ -30,6 +31,9 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
   owner: IconArrowsExchange,
   'api-key': IconKey,
   webhook: IconWebhook,
+  sso: IconShieldLock,
+  'mail-domain': IconWorld,
+  scim: IconUsers,
   report: IconChartBar,
   staff: IconLifebuoy,
 };
@@ -75,10 +79,13 @@ function SessionFacts({ session: { browser, os } }: { session: NonNullable<Audit
 }
 
 /** Which part of the product acted, where no person did. */
-function nameOfProduct(act: AuditEntry['act']): 'plan' | 'guardian' | 'domains' | 'groups.subscription' | 'operator' {
+function nameOfProduct(
+  act: AuditEntry['act'],
+): 'plan' | 'guardian' | 'domains' | 'provider' | 'groups.subscription' | 'operator' {
   if (act === 'qr.quota-reached') return 'plan';
   if (act.startsWith('qr.fallback-')) return 'guardian';
   if (act === 'domain.not-renewed') return 'plan';
-  if (act.startsWith('domain.')) return 'domains';
+  if (act.startsWith('domain.') || act.startsWith('mail-domain.')) return 'domains';
+  if (act.startsWith('member.')) return 'provider';
   return act.startsWith('subscription.') && act !== 'subscription.granted' ? 'groups.subscription' : 'operator';
 }

@@ -60,6 +60,7 @@ export function useDetailText({ detail }: AuditEntry): string | undefined {
       : name;
   }
   if (typeof percentOff === 'number') return t('detail.off', { percent: format.percent(percentOff / 100) });
+  if (typeof detail['key'] === 'string') return t('detail.key', { key: detail['key'] });
   if (typeof detail['reason'] === 'string') return t('detail.reason', { reason: detail['reason'] });
   if (typeof detail['since'] === 'string' && typeof detail['until'] === 'string') {
     return t('detail.period', {

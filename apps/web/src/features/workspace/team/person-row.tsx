@@ -50,6 +50,12 @@ export function PersonRow({ person, changes, onAsk }: Props) {
 function InvitationState({ person: { status, invitation } }: { person: Membership }) {
   const { t } = useTranslation('people');
   const format = useFormatters(useMe().user.timezone);
+  if (status === 'deactivated')
+    return (
+      <div className={classes.state} data-status="expired">
+        {t('list.deactivated')}
+      </div>
+    );
   if (invitation === null) return null;
   const text =
     status === 'expired' ? t('list.expired') : t('list.pending', { date: format.date(new Date(invitation.expiresAt)) });

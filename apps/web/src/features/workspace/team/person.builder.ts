@@ -30,6 +30,7 @@ export function aPerson(chosen: Partial<Membership> = {}): Membership {
     role: 'editor',
     group: { type: 'editor', name: 'Editor', permissions: [] },
     status: 'active',
+    isProvisioned: false,
     invitation: null,
     ...chosen,
   };

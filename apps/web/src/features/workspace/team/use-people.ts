@@ -20,6 +20,8 @@ export function usePeople() {
 /** The seats beside the owner's; open invitations occupy theirs. */
 export function useSeats(people: readonly Membership[]): { used: number; limit: number | 'unlimited' } {
   const { limits } = useMe();
-  const used = people.filter(({ isOwner, status }) => !isOwner && status !== 'expired').length;
+  const used = people.filter(
+    ({ isOwner, status }) => !isOwner && status !== 'expired' && status !== 'deactivated',
+  ).length;
   return { used, limit: limits.members };
 }

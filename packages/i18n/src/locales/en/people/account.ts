@@ -61,6 +61,7 @@ export const account = {
     unknown: 'Unknown device',
     here: 'This device',
     support: 'Support',
+    provider: 'with {{provider}}',
     used: 'Last used {{when}}',
     since: 'logged in {{date}}',
     end: 'Log out',

@@ -7,6 +7,7 @@ export const auth = {
     unknown: 'The username and password you entered did not match our records. Please double-check and try again.',
     expired: 'Session expired. Log in again to pick up where you left off.',
     remember: 'Remember me',
+    sso: 'Continue with SSO',
     passkey: 'Log in with a passkey',
     passkeyDismissed: 'No passkey was used. Try again, or log in with your password.',
   },

@@ -12,6 +12,7 @@ export const people = {
     menu: 'Actions for {{name}}',
     pending: 'Invited, expires {{date}}',
     expired: 'Invitation expired',
+    deactivated: 'Deactivated by your provider',
   },
   roles: {
     owner: 'Owner',

@@ -17,6 +17,7 @@ export const settings = {
       whitelabel: { name: 'White label', about: 'Your name, logo and colors instead of ours' },
       apiKeys: { name: 'API keys', about: 'For your own programs' },
       webhooks: { name: 'Webhooks', about: 'Get told when something happens' },
+      singleSignOn: { name: 'Single Sign-On', about: 'Log in with your company account' },
       importExport: { name: 'Import & export', about: 'Bring codes in, or take them with you' },
       billing: { name: 'Billing', about: 'Your plan, payment methods and invoices' },
     },

@@ -63,6 +63,7 @@ export const account = {
     unknown: 'Dispositivo desconocido',
     here: 'Este dispositivo',
     support: 'Soporte',
+    provider: 'con {{provider}}',
     used: 'Último uso: {{when}}',
     since: 'sesión iniciada el {{date}}',
     end: 'Cerrar sesión',

@@ -10,6 +10,7 @@ export const auth = {
     unknown: 'El correo y la contraseña no coinciden con nuestros registros. Compruébalos e inténtalo de nuevo.',
     expired: 'Tu sesión ha caducado. Inicia sesión de nuevo para seguir donde estabas.',
     remember: 'Recordarme',
+    sso: 'Continuar con SSO',
     passkey: 'Iniciar sesión con una llave',
     passkeyDismissed: 'No se ha usado ninguna llave. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   },

@@ -1,6 +1,7 @@
 import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { afterlife } from '../workspace/afterlife.ts';
+import { approvals } from '../workspace/approvals.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
@@ -42,6 +43,7 @@ import { security } from '../people/security.ts';
 import { settings } from '../workspace/settings.ts';
 import { shapes } from '../design/shapes.ts';
 import { sharing } from '../visits/sharing.ts';
+import { sso } from '../people/sso.ts';
 import { staff } from '../people/staff.ts';
 import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
@@ -57,6 +59,7 @@ export const screenResources = {
   account,
   activity,
   afterlife,
+  approvals,
   batch,
   billing,
   builder,
@@ -98,6 +101,7 @@ export const screenResources = {
   settings,
   shapes,
   sharing,
+  sso,
   staff,
   stats,
   steps,

@@ -15,6 +15,7 @@ export const people = {
     menu: 'Acciones para {{name}}',
     pending: 'Invitación enviada, caduca el {{date}}',
     expired: 'La invitación ha caducado',
+    deactivated: 'Desactivado por tu proveedor',
   },
   roles: {
     owner: 'Propietario',

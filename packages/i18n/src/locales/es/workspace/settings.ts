@@ -20,6 +20,7 @@ export const settings = {
       whitelabel: { name: 'Marca blanca', about: 'Tu nombre, logotipo y colores en lugar de los nuestros' },
       apiKeys: { name: 'Claves de API', about: 'Para tus propios programas' },
       webhooks: { name: 'Webhooks', about: 'Entérate cuando algo pase' },
+      singleSignOn: { name: 'Inicio de sesión único', about: 'Inicia sesión con la cuenta de tu empresa' },
       importExport: { name: 'Importar y exportar', about: 'Trae códigos o llévatelos' },
       billing: { name: 'Facturación', about: 'Tu plan, métodos de pago y facturas' },
     },

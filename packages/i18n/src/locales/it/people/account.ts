@@ -63,6 +63,7 @@ export const account = {
     unknown: 'Dispositivo sconosciuto',
     here: 'Questo dispositivo',
     support: 'Assistenza',
+    provider: 'con {{provider}}',
     used: 'Ultimo uso: {{when}}',
     since: 'accesso del {{date}}',
     end: 'Disconnetti',

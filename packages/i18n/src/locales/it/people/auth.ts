@@ -10,6 +10,7 @@ export const auth = {
     unknown: 'L’email e la password inserite non corrispondono ai nostri dati. Controllale e riprova.',
     expired: 'La sessione è scaduta. Accedi di nuovo per riprendere da dov’eri.',
     remember: 'Ricordami',
+    sso: 'Continua con SSO',
     passkey: 'Accedi con una passkey',
     passkeyDismissed: 'Non hai usato nessuna passkey. Riprova o accedi con la password.',
   },

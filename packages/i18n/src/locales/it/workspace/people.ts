@@ -15,6 +15,7 @@ export const people = {
     menu: 'Azioni per {{name}}',
     pending: 'Invito inviato, scade il {{date}}',
     expired: 'L’invito è scaduto',
+    deactivated: 'Disattivato dal tuo provider',
   },
   roles: {
     owner: 'Proprietario',

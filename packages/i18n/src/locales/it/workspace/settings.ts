@@ -20,6 +20,7 @@ export const settings = {
       whitelabel: { name: 'Marchio proprio', about: 'Il tuo nome, il tuo logo e i tuoi colori al posto dei nostri' },
       apiKeys: { name: 'Chiavi API', about: 'Per i tuoi programmi' },
       webhooks: { name: 'Webhook', about: 'Ricevi un avviso quando succede qualcosa' },
+      singleSignOn: { name: 'Single Sign-On', about: 'Accedi con l’account aziendale' },
       importExport: { name: 'Importa ed esporta', about: 'Importa codici o portali con te' },
       billing: { name: 'Fatturazione', about: 'Il tuo piano, metodi di pagamento e fatture' },
     },

@@ -63,6 +63,7 @@ export const account = {
     unknown: 'Dispositivo desconhecido',
     here: 'Este dispositivo',
     support: 'Suporte',
+    provider: 'com {{provider}}',
     used: 'Último uso: {{when}}',
     since: 'conectado em {{date}}',
     end: 'Desconectar',

@@ -10,6 +10,7 @@ export const auth = {
     unknown: 'O e-mail e a senha informados não conferem com os nossos registros. Verifique e tente de novo.',
     expired: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
     remember: 'Lembrar de mim',
+    sso: 'Continuar com SSO',
     passkey: 'Entrar com uma chave de acesso',
     passkeyDismissed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
   },

@@ -15,6 +15,7 @@ export const people = {
     menu: 'Ações para {{name}}',
     pending: 'Convite enviado, expira em {{date}}',
     expired: 'O convite expirou',
+    deactivated: 'Desativado pelo seu provedor',
   },
   roles: {
     owner: 'Proprietário',

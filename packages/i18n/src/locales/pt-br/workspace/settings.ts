@@ -20,6 +20,7 @@ export const settings = {
       whitelabel: { name: 'Marca própria', about: 'Seu nome, logotipo e cores no lugar dos nossos' },
       apiKeys: { name: 'Chaves de API', about: 'Para os seus próprios programas' },
       webhooks: { name: 'Webhooks', about: 'Saiba quando algo acontecer' },
+      singleSignOn: { name: 'Login único (SSO)', about: 'Entre com a conta da sua empresa' },
       importExport: { name: 'Importar e exportar', about: 'Traga códigos ou leve-os com você' },
       billing: { name: 'Cobrança', about: 'Seu plano, formas de pagamento e faturas' },
     },

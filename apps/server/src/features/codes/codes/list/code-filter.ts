@@ -48,7 +48,7 @@ export function matchesChoices(
   const tags = tag?.filter((name) => name !== '').map(toSearchKey) ?? [];
   const conditions = [
     sql`qrs.account_id = ${place.workspaceUuid}::uuid`,
-    state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`,
+    hasState(state, wanted.states),
     ...(status === undefined ? [] : [hasStatus(place, status)]),
     ...(project === undefined ? [] : [sql`qrs.project_id = any(${project}::uuid[])`]),
     ...(attention === undefined ? [] : [needsAttention(place, attention)]),
@@ -62,6 +62,11 @@ export function matchesChoices(
     ...(days === undefined ? [] : [sql`qrs.created_at > now() - ${days}::integer * interval '1 day'`]),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function hasState(state: CodeFilter['state'], states: ProgramFilter['states']): RawBuilder<unknown> {
+  if (states !== undefined) return sql`qrs.state = any(${states}::text[])`;
+  return state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`;
 }
 
 function needsAttention(place: Place, wanted: readonly string[]): RawBuilder<unknown> {

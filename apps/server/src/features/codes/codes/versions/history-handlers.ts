@@ -1,6 +1,8 @@
 import type { QrVersion } from '@evercode/contract';
-import type { Row, StoredRoute } from '@evercode/database';
+import type { StoredRoute } from '@evercode/database';
+import * as z from 'zod';
 import { notFound } from '../../../../platform/http/app-error.ts';
+import { readCursor, splitPage, writeCursor } from '../../../../platform/lists/cursor.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { attachCurrentOnConflict } from '../change/answer-conflict.ts';
@@ -12,7 +14,7 @@ import { findProjectTitles, findQr, type CodeRow } from '../codes-repo.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
 import { rollBackQr } from './roll-back-code.ts';
 import { routesOf } from '../route-of-code.ts';
-import { listVersions } from './versions-repo.ts';
+import { listVersions, openVersion, type VersionRow } from './versions-repo.ts';
 
 type Deps = IdSources &
   Pick<SettingsDeps, 'requireReputable'> & {
@@ -22,7 +24,7 @@ type Deps = IdSources &
 
 export function createHistoryHandlers(
   deps: Deps,
-): Pick<Handlers, 'cloneQr' | 'listQrCriteria' | 'listQrVersions' | 'rollBackQr'> {
+): Pick<Handlers, 'cloneQr' | 'listQrCriteria' | 'listQrVersions' | 'getQrVersion' | 'rollBackQr'> {
   const { publish, present } = deps;
   const find = async (uuid: string, { workspaceUuid, read }: WorkspaceContext): Promise<CodeRow> => {
     const row = await read((trx) => findQr(trx, workspaceUuid, uuid));
@@ -70,10 +72,19 @@ export function createHistoryHandlers(
       };
     },
 
-    listQrVersions: async ({ params }, context) => {
+    listQrVersions: async ({ params, query: { cursor, limit } }, context) => {
       const { id } = await find(params.uuid, context);
-      const versions = await context.read((trx) => listVersions(trx, id));
-      return { items: versions.map((version, index) => presentVersion(version, index === 0)) };
+      const [below] = cursor === undefined ? [] : readCursor(cursor, placeOfVersion);
+      const found = await context.read((trx) => listVersions(trx, id, { below, limit: limit + 1 }));
+      const { items, last } = splitPage(found, limit);
+      return { items: items.map(presentVersion), nextCursor: last === undefined ? null : writeCursor([last.version]) };
+    },
+
+    getQrVersion: async ({ params }, context) => {
+      const { id } = await find(params.uuid, context);
+      const version = await context.read((trx) => openVersion(trx, id, params.version));
+      if (version === undefined) throw notFound();
+      return presentVersion(version);
     },
 
     rollBackQr: async ({ params, query, body }, context) => {
@@ -94,10 +105,9 @@ export function createHistoryHandlers(
   };
 }
 
-function presentVersion(
-  { version, at, userId, userName, keyName, seen, changed }: Row<'qrVersions'>,
-  isCurrent: boolean,
-): QrVersion {
+const placeOfVersion = z.tuple([z.int()]);
+
+function presentVersion({ version, at, userId, userName, keyName, seen, changed, isCurrent }: VersionRow): QrVersion {
   const { typology, input, settings, landingTemplate, passwordHash } = seen;
   return {
     version,

@@ -62,7 +62,33 @@ export async function findVersion(trx: Transaction, qrUuid: string, version: num
   )?.seen;
 }
 
-/** Newest first: the first one is what scans see now. */
-export async function listVersions(trx: Transaction, qrUuid: string): Promise<Row<'qrVersions'>[]> {
-  return trx.selectFrom('qrVersions').selectAll().where('qrId', '=', qrUuid).orderBy('version', 'desc').execute();
+export type VersionRow = Row<'qrVersions'> & { isCurrent: boolean };
+
+/** Scans see the newest one now. */
+const versionsOf = (trx: Transaction, qrUuid: string) =>
+  trx
+    .selectFrom('qrVersions')
+    .selectAll()
+    .select(
+      sql<boolean>`version = (select max(newest.version) from qr_versions newest where newest.qr_id = ${qrUuid})`.as(
+        'isCurrent',
+      ),
+    )
+    .where('qrId', '=', qrUuid);
+
+/** Newest first. `below`: only versions with a lower number. */
+export async function listVersions(
+  trx: Transaction,
+  qrUuid: string,
+  { below, limit }: { below: number | undefined; limit: number },
+): Promise<VersionRow[]> {
+  return versionsOf(trx, qrUuid)
+    .$if(below !== undefined, (all) => all.where('version', '<', below ?? 0))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function openVersion(trx: Transaction, qrUuid: string, version: number): Promise<VersionRow | undefined> {
+  return versionsOf(trx, qrUuid).where('version', '=', version).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 /** Against a DNS server that speaks the real protocol. */
 import { startDnsServer, type DnsServer } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDns, type Dns } from '../dns/ask-dns.ts';
+import { createDns, type Dns } from '../../../../platform/internet/dns/ask-dns.ts';
 import { checkAuthorities, checkProof, checkTarget } from './check-dns.ts';
 
 const edge = { host: 'edge.net.example', addresses: ['203.0.113.7', '2001:db8::7'] };

@@ -1,4 +1,4 @@
-import type { Dns } from '../dns/ask-dns.ts';
+import type { Dns } from '../../../../platform/internet/dns/ask-dns.ts';
 import { proofName, proofValue, type Edge } from '../names/records-of.ts';
 import { fails, passes, type Finding } from './findings.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Dns } from '../dns/ask-dns.ts';
+import type { Dns } from '../../../../platform/internet/dns/ask-dns.ts';
 import type { Edge } from '../names/records-of.ts';
 
 type EdgeConfig = { edgeHost?: string | undefined; edgeAddresses?: string | undefined; shortUrl: string };

@@ -1,5 +1,5 @@
 import type { Internet } from '../../../../platform/internet/internet.ts';
-import type { Dns } from '../dns/ask-dns.ts';
+import type { Dns } from '../../../../platform/internet/dns/ask-dns.ts';
 import type { Edge } from '../names/records-of.ts';
 import { checkAuthorities, checkProof, checkTarget } from './check-dns.ts';
 import { checkAnswer, checkCertificate, type CertificateFacts, type ReachDeps } from './check-reach.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { DomainRecordType } from '@evercode/contract';
-import { registeredDomainOf } from './read-name.ts';
+import { registeredDomainOf } from '../../../../platform/internet/names/read-name.ts';
 
 /** The name and addresses that domains must lead to. */
 export type Edge = { host: string; addresses: readonly string[] };

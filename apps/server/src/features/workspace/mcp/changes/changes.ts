@@ -4,6 +4,8 @@ import { countWithin } from '../../../../platform/sign-in/attempts.ts';
 import { hashToken } from '../../../../platform/sign-in/hash-token.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
+import { showLine } from '../tools/show-text.ts';
+import type { ChangingTool } from './changing-tools.ts';
 import { limitsOfMcp } from './limits.ts';
 import { findProposal, insertProposal, noteAsked, takeProposal } from './proposals-repo.ts';
 
@@ -14,7 +16,10 @@ export const QUESTION = 'confirm';
 export type PersonInput = Readonly<{ state: string; inputResponses: Readonly<Record<string, unknown>> | undefined }>;
 
 /** A change of one code, as the arguments say it. */
-export type Change = Readonly<{ tool: string; codeId: string; value: string | number }>;
+export type Change = Readonly<{ tool: ChangingTool; codeId: string; value: string | number }>;
+
+/** A change as a person reads it. */
+type Shown = Readonly<{ before: string; after: string }>;
 
 /** Why nothing is changed, or proposed. */
 const refusals = {
@@ -41,15 +46,20 @@ type Proposed = Readonly<{
   expiresAt: string;
   scansLast30Days: number | null;
   needsPerson: boolean;
+  /** Where the client cannot ask its person: a person answers in the app. */
+  approvalId: string | undefined;
 }>;
 
-/** Whether a change may be made now. `ask`: the person decides, and the answer comes back with `state`. */
-type Verdict = 'go' | 'declined' | 'open-app' | { state: string };
+/**
+ * Whether a change may be made now. With `state` the client asks its person, whose answer comes back with it. With
+ * `approvalId` a person answers in the app, and the assistant calls again.
+ */
+type Verdict = 'go' | 'declined' | { state: string } | { approvalId: string };
 
 /** Guards changes for one key: proposals with tokens, the person's word, and how many changes pass without it. */
 export type Changes = ReturnType<typeof createChanges>;
 
-type Deps = { db: Database; countScans: CountScans; makeToken: () => string };
+type Deps = { db: Database; countScans: CountScans; makeToken: () => string; newUuid: () => string };
 type Asker = {
   workspaceUuid: string;
   keyUuid: string;
@@ -59,11 +69,11 @@ type Asker = {
   input: PersonInput | undefined;
 };
 
-export function createChanges({ db, countScans, makeToken }: Deps, asker: Asker) {
+export function createChanges({ db, countScans, makeToken, newUuid }: Deps, asker: Asker) {
   const { workspaceUuid, keyUuid, now, canAskPerson, input } = asker;
   const transact = createTransact(db, { workspaceUuid });
   const owner = { accountId: workspaceUuid, keyId: keyUuid };
-  const { mostPerHour, tokenMs, days } = limitsOfMcp;
+  const { mostPerHour, tokenMs, days, longestShown } = limitsOfMcp;
 
   const hasRoom = async (): Promise<boolean> => {
     const bucket = `mcpChange\n${keyUuid}`;
@@ -80,10 +90,11 @@ export function createChanges({ db, countScans, makeToken }: Deps, asker: Asker)
     },
 
     /** The first call. The token is for this key, code, version and change, once and for five minutes. */
-    propose: async (change: Change, version: number): Promise<Proposed> => {
+    propose: async (change: Change, { before, after }: Shown, version: number): Promise<Proposed> => {
       const last = { now, days, timezone: 'UTC' };
       const scans = (await countScans(workspaceUuid, [change.codeId], last))?.get(change.codeId) ?? null;
       const token = makeToken();
+      const id = newUuid();
       const expiresAt = new Date(now.getTime() + tokenMs);
       await transact((trx) =>
         insertProposal(
@@ -95,12 +106,24 @@ export function createChanges({ db, countScans, makeToken }: Deps, asker: Asker)
             version,
             changeHash: hashChange(change),
             scans,
+            id,
+            tool: change.tool,
+            beforeText: showLine(before, longestShown),
+            afterText: showLine(after, longestShown),
+            ...(typeof change.value === 'number' && { restoredVersion: change.value }),
+            askedAt: now,
             expiresAt,
           },
           now,
         ),
       );
-      return { token, expiresAt: expiresAt.toISOString(), scansLast30Days: scans, needsPerson: needsPerson(scans) };
+      return {
+        token,
+        expiresAt: expiresAt.toISOString(),
+        scansLast30Days: scans,
+        needsPerson: needsPerson(scans),
+        approvalId: needsPerson(scans) && !canAskPerson ? id : undefined,
+      };
     },
 
     /**
@@ -114,11 +137,15 @@ export function createChanges({ db, countScans, makeToken }: Deps, asker: Asker)
       const take = async (): Promise<void> => {
         if (!(await transact((trx) => takeProposal(trx, wanted, now)))) throw new ChangeRefusedError('token-refused');
       };
+      if (proposal.answer !== null) {
+        await take();
+        return proposal.answer === 'approved' ? 'go' : 'declined';
+      }
       if (input === undefined && !needsPerson(proposal.scans) && (await hasRoom())) {
         await take();
         return 'go';
       }
-      if (!canAskPerson) return 'open-app';
+      if (!canAskPerson) return { approvalId: proposal.id };
       if (input === undefined) {
         const state = makeToken();
         await transact((trx) => noteAsked(trx, wanted, hashToken(state)));

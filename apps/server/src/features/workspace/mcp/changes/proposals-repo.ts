@@ -11,7 +11,7 @@ export async function insertProposal(trx: Transaction, row: NewRow<'mcpProposals
 export async function findProposal(trx: Transaction, wanted: Wanted, now: Date) {
   return trx
     .selectFrom('mcpProposals')
-    .select(['scans', 'askedHash'])
+    .select(['id', 'scans', 'askedHash', 'answer'])
     .where('hash', '=', wanted.hash)
     .where('accountId', '=', wanted.accountId)
     .where('keyId', '=', wanted.keyId)

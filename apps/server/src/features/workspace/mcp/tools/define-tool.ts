@@ -10,6 +10,8 @@ export type Turn = Readonly<{
   scopes: readonly KeyScope[];
   /** Where a person finds the code in the app. */
   linkOf: (codeId: string) => string;
+  /** Where a person approves a change. */
+  approvalLinkOf: (id: string) => string;
 }>;
 
 /** What a tool answers. `said` is ours alone; texts of other people are in `data`. */

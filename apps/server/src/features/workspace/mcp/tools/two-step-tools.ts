@@ -11,7 +11,7 @@ const token = z
   .optional()
   .describe('Without it nothing changes, and the answer shows what would. With the token of that answer it is changed');
 
-const steps = ['proposed', 'done', 'declined', 'locked', 'open-app'] as const;
+const steps = ['proposed', 'done', 'declined', 'locked', 'needs-approval'] as const;
 const output = z.object({
   step: z.enum(steps).describe('Only `done` has changed anything'),
   before: z.string().describe(untrusted),
@@ -22,7 +22,7 @@ const output = z.object({
   needsPerson: z.boolean().describe('The person is asked before the change is made'),
   token: z.string().nullable(),
   expiresAt: z.string().nullable(),
-  appUrl: z.string().describe('Where a person can make the change'),
+  appUrl: z.string().describe('Where a person makes the change, or approves it (needs-approval)'),
 });
 type Answer = Done<z.input<typeof output>> | Question;
 type Code = z.output<typeof v1Routes.getQr.answer>;
@@ -32,7 +32,9 @@ const said = {
   done: 'The change is made. Scans see it now.',
   declined: 'The person said no. Nothing has changed.',
   locked: 'The code is locked (printed). Only a person can change what scans see, in the app at appUrl.',
-  'open-app': 'A person has to make this change, in the app at appUrl: this client cannot ask. Nothing has changed.',
+  'needs-approval':
+    'Nothing has changed yet. A person has to approve this in the app at appUrl: show them the link, and wait. ' +
+    'Then call again with the token, within 5 minutes.',
 } as const satisfies Record<(typeof steps)[number], string>;
 
 type Step = {
@@ -54,7 +56,7 @@ async function takeStep(code: Code, { change, token: given, before, after, make 
       version: code.version,
       isLocked: code.isLocked,
       scansLast30Days: null,
-      needsPerson: step === 'locked' || step === 'open-app',
+      needsPerson: step === 'locked' || step === 'needs-approval',
       token: null,
       expiresAt: null,
       appUrl: turn.linkOf(code.id),
@@ -63,8 +65,14 @@ async function takeStep(code: Code, { change, token: given, before, after, make 
   });
   // The confirmation of a locked code is never sent from here.
   if (code.isLocked) return answer('locked');
-  if (given === undefined) return answer('proposed', await turn.changes.propose(change, code.version));
+  if (given === undefined) {
+    const { approvalId, ...proposed } = await turn.changes.propose(change, { before, after }, code.version);
+    if (approvalId === undefined) return answer('proposed', proposed);
+    return answer('needs-approval', { ...proposed, appUrl: turn.approvalLinkOf(approvalId) });
+  }
   const verdict = await turn.changes.judge(change, code.version, given);
+  if (typeof verdict === 'object' && 'approvalId' in verdict)
+    return answer('needs-approval', { token: given, appUrl: turn.approvalLinkOf(verdict.approvalId) });
   if (typeof verdict === 'object') return { ask: askAbout(code, before, after), state: verdict.state };
   if (verdict !== 'go') return answer(verdict);
   return answer('done', { version: (await make(code.version)).version });
@@ -93,7 +101,7 @@ export const changeDestination = defineTool({
     if (code.type !== 'website' || !code.isDynamic) throw new ChangeRefusedError('no-website');
     const make = (version: number) =>
       turn.call(v1Routes.updateQr, { params: { id }, body: { content: { url } }, ifMatch: version });
-    const change = { tool: 'change_destination', codeId: id, value: url };
+    const change: Change = { tool: 'change_destination', codeId: id, value: url };
     return takeStep(code, { change, token: given, before: code.destination, after: url, make }, turn);
   },
 });
@@ -110,7 +118,7 @@ export const setCodeState = defineTool({
     const code = await turn.call(v1Routes.getQr, { params: { id } });
     const make = (version: number) =>
       turn.call(v1Routes.updateQr, { params: { id }, body: { state }, ifMatch: version });
-    const change = { tool: 'set_code_state', codeId: id, value: state };
+    const change: Change = { tool: 'set_code_state', codeId: id, value: state };
     return takeStep(code, { change, token: given, before: code.state, after: state, make }, turn);
   },
 });
@@ -132,7 +140,7 @@ export const rollBackCode = defineTool({
     if (former === undefined) throw new ChangeRefusedError('no-such-version');
     const make = (version: number) =>
       turn.call(v1Routes.rollBackQr, { params: { id }, body: { version: wanted }, ifMatch: version });
-    const change = { tool: 'roll_back_code', codeId: id, value: wanted };
+    const change: Change = { tool: 'roll_back_code', codeId: id, value: wanted };
     const [before, after] = [code.destination, former.destination];
     return takeStep(code, { change, token: given, before, after, make }, turn);
   },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { useProviderName } from '../../../../platform/sign-in/use-provider-name.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
@@ -60,6 +61,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
   const { user } = useMe();
   const { now } = useServices();
   const format = useFormatters(user.timezone);
+  const providerName = useProviderName();
   const { browser, os, isCurrent, isSupport } = session;
   const known = [browser, os].filter(Boolean);
   const device = known.length === 2 ? t('sessions.on', { browser, os }) : (known[0] ?? t('sessions.unknown'));
@@ -77,6 +79,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
           {t('sessions.used', { when: format.relative(new Date(session.lastUsedAt), new Date(now())) })}
           {', '}
           {t('sessions.since', { date: format.dateTime(new Date(session.createdAt)) })}
+          {session.provider !== null && ` ${t('sessions.provider', { provider: providerName(session.provider) })}`}
         </div>
       </div>
       {!isCurrent && (

@@ -1,6 +1,6 @@
 import type { CaaRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { isPublicAddress } from '../../../../platform/internet/public-address.ts';
+import { isPublicAddress } from '../public-address.ts';
 
 /** `missing`: the name or the record does not exist. `failed`: nothing is known. */
 type DnsAnswer =

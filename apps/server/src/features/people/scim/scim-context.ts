@@ -1,0 +1,11 @@
+import type { Trials } from '../../../platform/sign-in/trials.ts';
+
+export type ScimDeps = { billing: 'on' | 'off'; newUuid: () => string; trials: Trials };
+
+/** A request of an identity provider, or of a person who changes what the provider may do. */
+export type ScimContext = ScimDeps & {
+  workspaceUuid: string;
+  now: Date;
+  /** The plan has single sign-on. Without it people can still be deactivated, and no one gets in. */
+  mayGive: boolean;
+};

@@ -1,0 +1,68 @@
+import { limits } from '@evercode/contract';
+import * as client from 'openid-client';
+import type { Internet } from '../../../../platform/internet/internet.ts';
+import { requestOnce } from '../../../../platform/internet/request-once.ts';
+import { CLOCK_SKEW_MS } from '../saml/create-saml.ts';
+import { refused } from '../refuse.ts';
+
+const TIMEOUT_MS = 8000;
+
+export type OidcProvider = client.Configuration;
+
+type Options = { issuer: string; clientId: string; clientSecret: string; internet: Internet };
+
+/** Reads what a provider says about itself. Requests go through our own client, which reaches public hosts only. */
+export async function openProvider({ issuer, clientId, clientSecret, internet }: Options): Promise<OidcProvider> {
+  const fetch = createProviderFetch(internet);
+  try {
+    const provider = await client.discovery(
+      new URL(issuer),
+      clientId,
+      { client_secret: clientSecret, [client.clockTolerance]: CLOCK_SKEW_MS / 1000 },
+      asProviderTakes(clientSecret),
+      {
+        [client.customFetch]: fetch,
+        timeout: TIMEOUT_MS / 1000,
+        ...(internet.takesPlainHttp && { execute: [client.allowInsecureRequests] }),
+      },
+    );
+    // The signature of the token as well, not only the certificate of the address that it comes from.
+    client.enableNonRepudiationChecks(provider);
+    return provider;
+  } catch (error) {
+    throw refused(error instanceof client.ClientError ? 'provider-away' : 'wrong-issuer', error);
+  }
+}
+
+/** The secret in the header (OpenID Connect Core, 9), or in the form where the provider takes only that. */
+function asProviderTakes(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const takesPostOnly = methods !== undefined && !methods.includes('client_secret_basic');
+    return (takesPostOnly ? post : basic)(server, ...request);
+  };
+}
+
+/** Requests to a provider, by our own client. */
+export function createProviderFetch(internet: Internet): client.CustomFetch {
+  return async (address, { method, headers, body, signal }) => {
+    const outcome = await requestOnce(
+      new URL(address),
+      {
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers,
+        ...(body !== undefined && body !== null && { content: String(body) }),
+        maxBytes: limits.sso.responseBytes,
+        timeoutMs: TIMEOUT_MS,
+      },
+      { internet, signal: signal ?? AbortSignal.timeout(TIMEOUT_MS) },
+    );
+    if (outcome.kind !== 'answer') throw refused('provider-away', new Error(outcome.kind));
+    const type = outcome.headers['content-type'];
+    return new Response(new Uint8Array(outcome.body), {
+      status: outcome.status,
+      headers: { ...(type !== undefined && { 'content-type': type }) },
+    });
+  };
+}

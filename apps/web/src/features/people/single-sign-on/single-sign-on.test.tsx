@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import type { SsoConnection, SsoSettings } from '@evercode/contract';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aWorkspace, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
+import { aConnection, someSso } from './sso.builder.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const enterprise = { ...aWorkspace, planName: 'enterprise', subscriptionType: 'PREMIUM' };
+const setUp = '/dashboard/single-sign-on/set-up';
+const domain = {
+  uuid: '66666666-6666-4666-8666-666666666666',
+  name: 'casa.example',
+  unicodeName: 'casa.example',
+  status: 'waiting',
+  loss: null,
+  record: {
+    type: 'TXT',
+    host: '_evercode-mail',
+    name: '_evercode-mail.casa.example',
+    value: 'evercode-verify=1',
+    state: 'missing',
+    seen: [],
+    fault: 'no-record',
+    checkedAt: null,
+  },
+  nextCheckAt: null,
+  verifiedAt: null,
+  failingSince: null,
+  lostAt: null,
+  people: 9,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const scim = {
+  baseUrl: 'https://app.example/scim/v2',
+  token: null,
+  requiresGroup: false,
+  groups: [],
+  people: { active: 0, deactivated: 0 },
+};
+
+type Server = { at?: string; settings?: SsoSettings; workspace?: object; answer?: Answer };
+
+async function open({
+  at = '/dashboard/single-sign-on',
+  settings = someSso(null),
+  workspace = enterprise,
+  answer,
+}: Server) {
+  let held = settings;
+  const made = await renderAt(at, {
+    isSignedIn: true,
+    answer: (method, path, body) => {
+      const found = answer?.(method, path, body);
+      if (found !== undefined) return found;
+      if (path.startsWith('/api/accounts/')) return workspace;
+      if (path === '/api/sso/domains') return method === 'POST' ? domain : { items: [], most: 50 };
+      if (path === '/api/sso/scim') return scim;
+      if (path !== '/api/sso') return undefined;
+      // The casts are safe: the screens send the bodies of these routes.
+      if (method === 'PUT') held = someSso(aConnection());
+      if (method === 'PATCH')
+        held = { ...held, connection: aConnection({ ...held.connection, ...(body as Partial<SsoConnection>) }) };
+      return held;
+    },
+  });
+  const sent = (line: string) => made.requests.filter((each) => each.line === line).map(({ body }) => body);
+  return { ...made, sent };
+}
+
+test('without a provider the page leads to the set-up; another plan argues instead', async () => {
+  const { screen } = await open({});
+  expect(await screen.findByRole('link', { name: 'Set up Single Sign-On' })).toHaveProperty('pathname', setUp);
+  cleanup();
+  const other = await open({ workspace: aWorkspace });
+  fireEvent.click(await other.screen.findByRole('button', { name: /Set up Single Sign-On/ }));
+  expect(await other.screen.findByRole('dialog', { name: 'Log in with Single Sign-On' })).toBeTruthy();
+});
+
+test('metadata fills in the fields, faults are named, and the connection is saved', async () => {
+  const { screen, sent, router } = await open({
+    at: setUp,
+    answer: (_, path, body) => {
+      if (path !== '/api/sso/read-metadata') return undefined;
+      // The cast is safe: the screen sends the body of this route.
+      return 'url' in (body as object)
+        ? {
+            ...aConnection().saml,
+            metadataUrl: 'https://okta.example/metadata',
+            certificates: aConnection().saml?.certificates,
+          }
+        : problem(422, 'sso-metadata-refused', { ssoFault: 'metadata-not-xml' });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Copy to Okta' });
+  expect(screen.getByText('https://app.example/api/sso/saml/1/acs')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findAllByText('Fill in this field')).length).toBe(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('Entity ID'));
+
+  const file = new File(['nonsense'], 'metadata.xml', { type: 'text/xml' });
+  Object.defineProperty(file, 'text', { value: async () => 'nonsense' });
+  fireEvent.change(screen.getByLabelText('Drop the metadata file or the certificate', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('This isn’t XML, PEM or Base64. Choose another file.');
+  fireEvent.change(screen.getByLabelText('Metadata URL'), { target: { value: 'https://okta.example/metadata' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  await waitFor(() =>
+    expect(within(screen.baseElement).getByLabelText<HTMLInputElement>('Login URL').value).toBe(
+      'https://okta.example/login',
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Which email addresses belong to your company?' });
+  expect(router.state.location.pathname).toBe(`${setUp}/domain`);
+  expect(sent('PUT /api/sso')).toEqual([
+    {
+      protocol: 'saml',
+      provider: 'okta',
+      saml: {
+        entityId: 'https://okta.example/app',
+        loginUrl: 'https://okta.example/login',
+        logoutUrl: null,
+        metadataUrl: 'https://okta.example/metadata',
+        certificates: ['PEM'],
+      },
+    },
+  ]);
+});
+
+test('a domain is added with the record that proves it', async () => {
+  const { screen, sent } = await open({ at: `${setUp}/domain`, settings: someSso(aConnection()) });
+  fireEvent.change(await screen.findByLabelText('Email domain'), { target: { value: ' casa.example ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add domain' }));
+  expect(await screen.findByText('evercode-verify=1')).toBeTruthy();
+  expect(screen.getByText('Waiting for DNS')).toBeTruthy();
+  expect(sent('POST /api/sso/domains')).toEqual([{ name: 'casa.example' }]);
+});
+
+const testId = '77777777-7777-4777-8777-777777777777';
+const serveTest =
+  (result: object): Answer =>
+  (_, path) => {
+    if (path === '/api/sso/test') return Response.json({ test: testId, redirectTo: '#provider' }, { status: 201 });
+    const nothing = { uuid: testId, hasSignature: false, email: null, name: null, role: null, fault: null };
+    return path === `/api/sso/tests/${testId}` ? { ...nothing, ...result } : undefined;
+  };
+
+test('a blocked tab is said; a failed test names the fault with what to do', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const waiting = await open({
+    at: `${setUp}/test`,
+    settings: someSso(aConnection()),
+    answer: serveTest({ state: 'waiting' }),
+  });
+  fireEvent.click(await waiting.screen.findByRole('button', { name: 'Run test' }));
+  expect((await waiting.screen.findByRole('link', { name: 'Open Okta' })).getAttribute('href')).toBe('#provider');
+  cleanup();
+  const failed = await open({
+    at: `${setUp}/test`,
+    settings: someSso(aConnection()),
+    answer: serveTest({ state: 'failed', fault: 'signature-mismatch' }),
+  });
+  fireEvent.click(await failed.screen.findByRole('button', { name: 'Run test' }));
+  expect((await failed.screen.findByRole('alert')).textContent).toBe(
+    'The certificate doesn’t match. Upload the current one from the provider.',
+  );
+  expect(failed.screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('a passed test shows what was sent', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { screen } = await open({
+    at: `${setUp}/test`,
+    settings: someSso(aConnection({ testedAt: '2026-11-20T10:00:00Z' })),
+    answer: serveTest({ state: 'passed', hasSignature: true, email: 'ana@casa.example', name: 'Ana', role: 'editor' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Run test' }));
+  const ticks = within(await screen.findByRole('status')).findAllByRole('listitem');
+  expect((await ticks).map(({ textContent }) => textContent)).toEqual([
+    'Emailana@casa.example',
+    'NameAna',
+    'RoleEditor',
+    'SignatureValid',
+  ]);
+});
+
+test('it is turned on after a test only, and says whom it binds', async () => {
+  const untested = await open({ at: `${setUp}/turn-on`, settings: someSso(aConnection()) });
+  expect(await untested.screen.findByText('Run a successful test first.')).toBeTruthy();
+  expect(untested.screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+  cleanup();
+  const settings = someSso(aConnection({ testedAt: '2026-11-20T10:00:00Z' }), { ownersWithoutFactor: 1 });
+  const { screen, sent } = await open({ at: `${setUp}/turn-on`, settings });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Required' }));
+  expect(screen.getByText('9 people must use Okta. Owners can still use a password.')).toBeTruthy();
+  expect(screen.getByText(/Owners need two-factor login/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add people at their first login' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  await screen.findByText('On, required');
+  expect(sent('PATCH /api/sso')).toEqual([
+    {
+      enforcement: 'required',
+      addsPeople: true,
+      roleOfNew: 'editor',
+      allowsUnsolicited: false,
+      signsRequests: false,
+      isEnabled: true,
+    },
+  ]);
+});
+
+test('the overview warns of the certificate, shows a token once, and disconnects after a question', async () => {
+  const token = `ec_scim_${'x'.repeat(36)}`;
+  const { screen, sent } = await open({
+    settings: someSso(
+      aConnection({ isEnabled: true, testedAt: '2026-11-20T10:00:00Z', certificateEndsAt: '2026-12-01T00:00:00Z' }),
+    ),
+    answer: (method, path) => {
+      if (method === 'POST' && path === '/api/sso/scim-token')
+        return Response.json(
+          { prefix: 'ec_scim_x', madeBy: null, createdAt: '2026-11-20T10:00:00Z', lastUsedAt: null, token },
+          { status: 201 },
+        );
+      return method === 'DELETE' ? new Response(null, { status: 204 }) : undefined;
+    },
+  });
+  expect(await screen.findByText(/The certificate ends on/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy the SCIM token' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('SCIM token').value).toBe(token);
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.baseElement.innerHTML).not.toContain(token));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Disconnect Okta' }));
+  expect(sent('DELETE /api/sso')).toEqual([]);
+  fireEvent.click(question.getByRole('checkbox'));
+  fireEvent.click(question.getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(sent('DELETE /api/sso')).toHaveLength(1));
+});

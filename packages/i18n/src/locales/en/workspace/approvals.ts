@@ -1,0 +1,32 @@
+export const approvals = {
+  name: 'Approve a change',
+  title: {
+    destination: 'Change this destination?',
+    pause: 'Pause this code?',
+    activate: 'Activate this code?',
+    version: 'Restore version {{version}}?',
+  },
+  text: 'An assistant asks for your approval. It makes the change only if you approve by {{time}}.',
+  before: 'Now',
+  after: 'After the change',
+  scans: 'Scans in 30 days',
+  unknown: 'Not available right now',
+  lock: 'Lock',
+  unlocked: 'Not locked',
+  key: 'API key',
+  asked: 'Asked at',
+  approve: 'Approve',
+  decline: 'Decline',
+  toCode: 'Open code',
+  toCodes: 'Go to your codes',
+  outcomes: {
+    approved: { title: 'Approved', text: 'The assistant can make the change now. You can close this page.' },
+    declined: { title: 'Declined', text: 'Nothing has changed.' },
+    outdated: { title: 'The code has changed since', text: 'Ask the assistant to propose its change again.' },
+    locked: { title: 'The code is locked', text: 'Unlock it, then ask the assistant to propose its change again.' },
+    ended: {
+      title: 'This request has ended',
+      text: 'A request lasts 5 minutes and works once. Ask the assistant to propose its change again.',
+    },
+  },
+} as const;

@@ -1,0 +1,35 @@
+export const approvals = {
+  name: 'Approva una modifica',
+  title: {
+    destination: 'Cambiare questa destinazione?',
+    pause: 'Mettere in pausa questo codice?',
+    activate: 'Attivare questo codice?',
+    version: 'Ripristinare la versione {{version}}?',
+  },
+  text: 'Un assistente chiede la tua approvazione. Fa la modifica solo se la approvi entro le {{time}}.',
+  before: 'Adesso',
+  after: 'Dopo la modifica',
+  scans: 'Scansioni in 30 giorni',
+  unknown: 'Non disponibile in questo momento',
+  lock: 'Protezione',
+  unlocked: 'Non protetto',
+  key: 'Chiave API',
+  asked: 'Richiesta alle',
+  approve: 'Approva',
+  decline: 'Rifiuta',
+  toCode: 'Apri codice',
+  toCodes: 'Vai ai tuoi codici',
+  outcomes: {
+    approved: { title: 'Modifica approvata', text: 'Ora l’assistente può farla. Puoi chiudere questa pagina.' },
+    declined: { title: 'Modifica rifiutata', text: 'Non è cambiato nulla.' },
+    outdated: { title: 'Nel frattempo il codice è cambiato', text: 'Chiedi all’assistente di riproporre la modifica.' },
+    locked: {
+      title: 'Il codice è protetto',
+      text: 'Rimuovi la protezione, poi chiedi all’assistente di riproporre la modifica.',
+    },
+    ended: {
+      title: 'Questa richiesta è terminata',
+      text: 'Ogni richiesta dura 5 minuti e vale una volta sola. Chiedi all’assistente di riproporre la modifica.',
+    },
+  },
+} as const;
