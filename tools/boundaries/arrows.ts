@@ -31,7 +31,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   // Published: it stands alone. What it knows of the contract is written into it by tools/client.
   'packages/client': { ours: [], external: [] },
-  'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n', 'mail'] },
+  'apps/web': { ours: ['contract', 'content', 'access', 'art', 'qr', 'routing', 'pages', 'i18n', 'mail'] },
   'apps/server': {
     ours: [
       'contract',

@@ -289,6 +289,7 @@ export const costs = {
   startArt: 'draw',
   getArt: 'draw',
   cancelArt: 'light',
+  followArt: 'stream',
   createEvent: 'light',
   listEvents: 'list',
   listWebhooks: 'list',

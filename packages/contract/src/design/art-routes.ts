@@ -1,4 +1,4 @@
-import { artQuery, artRequest, artStarted, artState } from './art.ts';
+import { artEvent, artQuery, artRequest, artStarted, artState } from './art.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Art';
@@ -22,6 +22,15 @@ export const getArt = defineRoute({
   summary: 'The state of a picture, and the picture',
   query: artQuery,
   success: { status: 200, body: artState },
+});
+export const followArt = defineRoute({
+  method: 'GET',
+  path: '/api/requeststatus/events',
+  action: 'art.create',
+  tag,
+  summary: 'One event as soon as a picture is done, for those who do not want to wait until they ask again',
+  query: artQuery,
+  success: { status: 200, events: artEvent },
 });
 export const cancelArt = defineRoute({
   method: 'DELETE',

@@ -51,6 +51,8 @@ export const artFacts = z.object({
 });
 export type ArtFacts = z.output<typeof artFacts>;
 
+export const artEvent = z.object({ isDone: z.literal(true) });
+
 export const artState = z.object({
   status: z.enum(['processing', 'success', 'error']),
   response: z.array(z.string()).describe('PNGs in base64. Kept for an hour'),

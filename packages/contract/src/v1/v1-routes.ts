@@ -158,6 +158,7 @@ export const v1Routes = {
   startArt: 'app-only',
   getArt: 'app-only',
   cancelArt: 'app-only',
+  followArt: 'app-only',
   getQrBackgroundAsset: 'app-only',
   getQrDesign: design.getDesign,
   getQrDesignPreview: 'app-only',

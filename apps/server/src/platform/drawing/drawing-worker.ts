@@ -25,7 +25,8 @@ function main(port: MessagePort): void {
 }
 
 async function answer(port: MessagePort, task: DrawingTask, signal: AbortSignal): Promise<void> {
-  const say = (message: FromWorker<ResultOf<DrawingTask>>, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
+  const say = (message: FromWorker<ResultOf<DrawingTask>>, transferred: ArrayBuffer[] = []) =>
+    port.postMessage(message, transferred);
   try {
     const result = await perform(task, signal);
     if (!(result instanceof Uint8Array)) {

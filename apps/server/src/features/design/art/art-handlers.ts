@@ -25,13 +25,14 @@ export function createArtHandlers({
   artists,
   isOn,
   stopping,
-}: Deps): Pick<Handlers, 'startArt' | 'getArt' | 'cancelArt'> {
+}: Deps): Pick<Handlers, 'startArt' | 'getArt' | 'followArt' | 'cancelArt'> {
   /** Of this process. */
-  const drawing = new Map<string, AbortController>();
+  const drawing = new Map<string, { canceling: AbortController; done: Promise<void> }>();
 
   const draw = async (id: string, task: ArtTask, workspaceUuid: string) => {
     const canceling = new AbortController();
-    drawing.set(id, canceling);
+    const { promise: done, resolve: tell } = Promise.withResolvers<void>();
+    drawing.set(id, { canceling, done });
     try {
       const signal = AbortSignal.any([canceling.signal, stopping]);
       await saveOutcome(db, id, await artists.perform(task, { onBehalfOf: workspaceUuid, signal }));
@@ -42,6 +43,7 @@ export function createArtHandlers({
       await saveOutcome(db, id, isBusy ? 'busy' : 'failed');
     } finally {
       drawing.delete(id);
+      tell();
     }
   };
   const drawInBackground = (...order: Parameters<typeof draw>) =>
@@ -66,8 +68,17 @@ export function createArtHandlers({
       return presentArt(art);
     },
 
+    followArt: async ({ query: { client_id: id } }, { workspaceUuid, now, read, signal }) => {
+      if ((await read((trx) => findArt(trx, { id, accountId: workspaceUuid, now }))) === undefined) throw notFound();
+      const leaving = new AbortController();
+      const over = AbortSignal.any([signal, stopping, leaving.signal]);
+      // What another process draws is not known here: it tells at once, and the reader asks again.
+      return { events: tellOnce(drawing.get(id)?.done, over), end: () => leaving.abort() };
+    },
+
     cancelArt: async ({ query: { client_id: id } }, { workspaceUuid, transact }) => {
-      if (await transact((trx) => cancelProcessing(trx, { id, accountId: workspaceUuid }))) drawing.get(id)?.abort();
+      if (await transact((trx) => cancelProcessing(trx, { id, accountId: workspaceUuid })))
+        drawing.get(id)?.canceling.abort();
       return undefined;
     },
   };
@@ -76,6 +87,15 @@ export function createArtHandlers({
 function readTask({ qr_image, prompt, attempt, stop, size }: RequestOf<Routes['startArt']>['body']): ArtTask {
   const code = Buffer.from(qr_image.slice(qr_image.indexOf(',') + 1), 'base64');
   return { code, prompt, attempt, stop, side: size };
+}
+
+async function* tellOnce(done: Promise<void> | undefined, over: AbortSignal) {
+  if (over.aborted) return;
+  const left = new Promise<void>((resolve) => {
+    over.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([done, left]);
+  if (!over.aborted) yield { isDone: true as const };
 }
 
 const statusOf = { processing: 'processing', painted: 'success', failed: 'error' } as const;

@@ -24,7 +24,11 @@ const start = async (qr_image: string, changes: object = {}, as = member) =>
   (await as.call('startArt', { body: { qr_image, prompt: 'a coffee', stop: 'scan', ...changes } })).request_id;
 const look = (client_id: string, as = member) => as.call('getArt', { query: { client_id } });
 async function finish(client_id: string) {
-  await waitFor(async () => (await look(client_id)).status !== 'processing', { what: 'the picture', timeoutMs: 120_000 });
+  await (await member.send('followArt', { query: { client_id } })).text();
+  await waitFor(async () => (await look(client_id)).status !== 'processing', {
+    what: 'the picture',
+    timeoutMs: 120_000,
+  });
   return look(client_id);
 }
 

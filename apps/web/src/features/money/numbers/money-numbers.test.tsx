@@ -39,7 +39,8 @@ const installation: Installation = {
   operatorEmail: null,
   hasBilling: true,
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
-  art: null, afterlifeDays: 0,
+  art: null,
+  afterlifeDays: 0,
   placesBy: null,
 };
 

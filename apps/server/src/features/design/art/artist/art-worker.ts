@@ -1,8 +1,9 @@
 /** A thread of the pool of artists: draws one picture after another, and aborts the current one on request. */
 import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { paint, readLink, type PaintTools, type Rgba } from '@evercode/art';
+import { paint, readLink, type PaintOrder, type PaintTools, type Rgba } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
+import { limits } from '@evercode/contract';
 import sharp from 'sharp';
 import type { FromWorker, ToWorker } from '../../../../platform/drawing/task-worker.ts';
 import type { ArtOutcome, ArtTask } from './art-task.ts';
@@ -11,6 +12,7 @@ import type { ArtOutcome, ArtTask } from './art-task.ts';
 const NICENESS = 15;
 /** A code of any size that the product draws for this is far below. */
 const MOST_PIXELS = 2048 ** 2;
+const MOST_COMPOSITIONS = 3;
 
 function main(port: MessagePort): void {
   if (process.platform === 'linux') setPriority(0, NICENESS);
@@ -41,12 +43,22 @@ async function paintTask({ code, prompt, attempt, stop, side }: ArtTask, tools: 
   const picture = await readPng(code);
   const link = picture && (await readLink(picture, tools.readers));
   if (link === undefined) return { outcome: 'no-code' };
-  const painted = await paint({ link, prompt, attempt, stop, side }, tools);
-  if (painted.outcome === 'refused' || painted.png === undefined) return { outcome: 'not-readable' };
+  const painted = await paintFirst({ link, prompt, attempt, stop, side }, tools);
+  if (painted === undefined) return { outcome: 'not-readable' };
   const { scene, isAbstract, unknownWords, checked, png } = painted;
   const { readers, views, rung } = checked;
   const facts = { scene, isAbstract, unknownWords: [...unknownWords], readers, views, rung };
   return { outcome: 'painted', png, facts };
+}
+
+/** The first composition that passes, of few: the attempts in between belong to those who ask for another picture. */
+async function paintFirst(order: Required<PaintOrder>, tools: PaintTools) {
+  for (let tries = 0; tries < MOST_COMPOSITIONS; tries++) {
+    const attempt = order.attempt + tries * (limits.art.attempts + 1);
+    const painted = await paint({ ...order, attempt }, tools);
+    if (painted.outcome === 'painted' && painted.png !== undefined) return { ...painted, png: painted.png };
+  }
+  return undefined;
 }
 
 async function readPng(bytes: Uint8Array): Promise<Rgba | undefined> {

@@ -1,0 +1,80 @@
+import type { ArtStop, Qr } from '@evercode/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
+import classes from './art-screen.module.css';
+import type { ArtOrder } from './cache/art-cache.ts';
+import { useArt } from './drawing/use-art.ts';
+import { useBaseImage } from './drawing/use-base-image.ts';
+import { PromptForm } from './form/prompt-form.tsx';
+import { TemplateTiles } from './form/template-tiles.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { WorkLine } from './gallery/work-line.tsx';
+
+/** What to draw, beside what was drawn. Without pictures of this code the first one is drawn at once. */
+export function ArtScreen({ code }: { code: Qr }) {
+  const { t } = useTranslation('art');
+  const base = useBaseImage(code.payload);
+  const { arts, work, draw, cancel } = useArt(code.payload, base.image);
+  const [prompt, setPrompt] = useState('');
+  const [stop, setStop] = useState<ArtStop>('balanced');
+  const isProcessing = work.is === 'processing';
+  const order = (wanted: string): ArtOrder => ({ prompt: wanted.trim() || t('first'), stop, attempt: 0 });
+
+  const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined;
+  const [hasBegun, setHasBegun] = useState(false);
+  const begin = useEffectEvent(() => {
+    setHasBegun(true);
+    void draw(order(prompt));
+  });
+  useEffect(() => {
+    if (isFirst && !hasBegun) begin();
+  }, [isFirst, hasBegun]);
+
+  const drawAnother = ({ prompt: of, stop: at }: ArtOrder) => {
+    const alike = arts.filter((art) => art.prompt === of && art.stop === at);
+    void draw({ prompt: of, stop: at, attempt: Math.max(...alike.map(({ attempt }) => attempt)) + 1 });
+  };
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.left}>
+        <div className={classes.subject} data-working={isProcessing || undefined}>
+          <LargeDrawing code={code} label={t('original', { title: code.title })} className={classes.code} />
+          <div className={classes.names}>
+            <h2 className={classes.title}>{code.title}</h2>
+            <p className={classes.link}>{code.shortUrl?.url ?? code.destination}</p>
+          </div>
+        </div>
+        <div>
+          <h3 className={classes.heading}>{t('heading')}</h3>
+          <p className={classes.intro}>{t('intro')}</p>
+        </div>
+        <PromptForm
+          prompt={prompt}
+          stop={stop}
+          isProcessing={isProcessing}
+          onPrompt={setPrompt}
+          onStop={setStop}
+          onSubmit={() => void draw(order(prompt))}
+        />
+        <TemplateTiles
+          isDisabled={isProcessing}
+          onChoose={(wanted) => {
+            setPrompt(wanted);
+            void draw(order(wanted));
+          }}
+        />
+        <p className={classes.disclaimer}>{t('disclaimer')}</p>
+      </div>
+      <section className={classes.right} aria-label={t('results')} aria-busy={isProcessing}>
+        <WorkLine
+          key={isProcessing ? 'on' : 'off'}
+          work={base.error ? { is: 'failed', failure: 'failed' } : work}
+          onCancel={cancel}
+        />
+        <Gallery arts={arts} work={work} code={code} onAnother={drawAnother} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { templates } from '@evercode/art/templates';
+import { templateIds, templateTitles } from '@evercode/i18n/art-templates';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../../platform/services/services-context.tsx';
+import classes from './template-tiles.module.css';
+
+type Props = Readonly<{ isDisabled: boolean; onChoose: (prompt: string) => void }>;
+
+/** Pictures that the artist has drawn from the prompts that they stand for. */
+export function TemplateTiles({ isDisabled, onChoose }: Props) {
+  const { t } = useTranslation('art');
+  const language = useServices().language.current();
+  const titleOf = useMemo(() => templateTitles(language), [language]);
+  return (
+    <section aria-label={t('templates')} className={classes.templates}>
+      <p className={classes.heading}>{t('templates')}</p>
+      <ul className={classes.tiles}>
+        {templates.map(({ id, prompt }) => {
+          const known = templateIds.find((name) => name === id);
+          if (known === undefined) return null;
+          const title = titleOf(known);
+          return (
+            <li key={id}>
+              <Tooltip label={title} openDelay={200}>
+                <UnstyledButton
+                  className={classes.tile ?? ''}
+                  disabled={isDisabled}
+                  aria-label={title}
+                  // Prompts are English; a title draws the same scene in any language.
+                  onClick={() => onChoose(language === 'en' ? prompt : title)}
+                >
+                  <img src={`/art/${id}.webp`} alt="" width={88} height={88} loading="lazy" />
+                </UnstyledButton>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
