@@ -94,7 +94,7 @@ test('a prompt draws at the chosen stop; the same one again shows what is there,
 });
 
 test('a picture opens with its facts, and is saved as qr-image.png; Escape closes it and leaves the popup', async () => {
-  const { popup, screen } = await openPopup();
+  const { popup, screen, requests } = await openPopup();
   fireEvent.click(await popup.findByRole('button', { name: 'Open “A sunset at the beach”' }));
   const picture = within(await screen.findByRole('dialog', { name: 'A sunset at the beach' }));
   picture.getByText('768px x 768px');
@@ -102,6 +102,11 @@ test('a picture opens with its facts, and is saved as qr-image.png; Escape close
   fireEvent.click(picture.getByRole('button', { name: 'Download image' }));
   expect(saved.map(({ name }) => name)).toEqual(['qr-image.png']);
   expect(await saved[0]?.file.text()).toBe('a picture');
+  const events = requests.filter(({ line }) => line === 'POST /api/events').map(({ body }) => body);
+  expect(events).toEqual([
+    { name: 'ai_qr_art.popup.opened', input: { uuid } },
+    { name: 'ai_qr_art.image.downloaded', input: { uuid } },
+  ]);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await expect.poll(() => screen.queryByRole('dialog', { name: 'A sunset at the beach' }), slowPoll).toBeNull();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

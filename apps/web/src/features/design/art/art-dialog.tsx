@@ -26,6 +26,8 @@ export function ArtDialog({ uuid }: { uuid: string }) {
   return (
     <Modal.Root
       opened
+      // Above the panel of the code, which is a drawer on narrow screens and may come later.
+      zIndex={210}
       onClose={close}
       closeOnEscape={false}
       closeOnClickOutside={false}

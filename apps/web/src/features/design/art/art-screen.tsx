@@ -1,6 +1,7 @@
 import type { ArtStop, Qr } from '@evercode/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
 import classes from './art-screen.module.css';
 import type { ArtOrder } from './cache/art-cache.ts';
@@ -15,6 +16,8 @@ import { WorkLine } from './gallery/work-line.tsx';
 export function ArtScreen({ code }: { code: Qr }) {
   const { t } = useTranslation('art');
   const base = useBaseImage(code.payload);
+  const report = useReportEvent();
+  useEffect(() => report('ai_qr_art.popup.opened', { uuid: code.uuid }), [report, code.uuid]);
   const { arts, work, draw, cancel } = useArt(code.payload, base.image);
   const [prompt, setPrompt] = useState('');
   const [stop, setStop] = useState<ArtStop>('balanced');
@@ -56,11 +59,15 @@ export function ArtScreen({ code }: { code: Qr }) {
           isProcessing={isProcessing}
           onPrompt={setPrompt}
           onStop={setStop}
-          onSubmit={() => void draw(order(prompt))}
+          onSubmit={() => {
+            report('ai_qr_art.prompt.sent', { uuid: code.uuid });
+            void draw(order(prompt));
+          }}
         />
         <TemplateTiles
           isDisabled={isProcessing}
           onChoose={(wanted) => {
+            report('ai_qr_art.template.click', { uuid: code.uuid });
             setPrompt(wanted);
             void draw(order(wanted));
           }}
@@ -73,7 +80,13 @@ export function ArtScreen({ code }: { code: Qr }) {
           work={base.error ? { is: 'failed', failure: 'failed' } : work}
           onCancel={cancel}
         />
-        <Gallery arts={arts} work={work} code={code} onAnother={drawAnother} />
+        <Gallery
+          arts={arts}
+          work={work}
+          code={code}
+          onAnother={drawAnother}
+          onSaved={() => report('ai_qr_art.image.downloaded', { uuid: code.uuid })}
+        />
       </section>
     </div>
   );

@@ -11,14 +11,16 @@ import { ArtImage } from './art-image.tsx';
 import classes from './gallery.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 
-type Props = Readonly<{ arts: readonly Art[]; work: ArtWork; code: Qr; onAnother: (order: ArtOrder) => void }>;
-
-export const imageName = 'qr-image.png';
+type Props = Readonly<{ arts: readonly Art[]; work: ArtWork; code: Qr; onAnother: (order: ArtOrder) => void; onSaved: () => void }>;
 
 /** The pictures of a code, by prompt. The last one that was drawn is the first one to see. */
-export function Gallery({ arts, work, code, onAnother }: Props) {
+export function Gallery({ arts, work, code, onAnother, onSaved }: Props) {
   const { t } = useTranslation('art');
   const [opened, setOpened] = useState<Art>();
+  const save = ({ picture }: Art) => {
+    saveFile(picture, 'qr-image.png');
+    onSaved();
+  };
   const isProcessing = work.is === 'processing';
   const drawn = isProcessing ? work.order.prompt : undefined;
   const groups = Map.groupBy([...arts].reverse(), ({ prompt }) => prompt);
@@ -55,7 +57,7 @@ export function Gallery({ arts, work, code, onAnother }: Props) {
                   <UnstyledButton
                     className={classes.quiet ?? ''}
                     aria-label={t('downloadOf', { prompt })}
-                    onClick={() => saveFile(art.picture, imageName)}
+                    onClick={() => save(art)}
                   >
                     <IconDownload size={18} stroke={1.75} aria-hidden />
                     {t('download')}
@@ -74,7 +76,7 @@ export function Gallery({ arts, work, code, onAnother }: Props) {
           </ul>
         </section>
       ))}
-      {opened && <PictureDialog art={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <PictureDialog art={opened} onSave={() => save(opened)} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Modal, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
 import { useReturnFocus } from '../../../../ui/feedback/use-return-focus.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
-import { imageName } from './gallery.tsx';
 import dark from '../art-dialog.module.css';
 import classes from './picture-dialog.module.css';
 
@@ -12,14 +10,15 @@ import classes from './picture-dialog.module.css';
 const side = 768;
 
 /** One picture, with what its file is. */
-export function PictureDialog({ art, onClose }: Readonly<{ art: Art; onClose: () => void }>) {
+export function PictureDialog({ art, onSave, onClose }: Readonly<{ art: Art; onSave: () => void; onClose: () => void }>) {
   const { t } = useTranslation('art');
   useReturnFocus();
   return (
     <Modal.Root
       opened
+      zIndex={220}
       centered
-      size={820}
+      size={1080}
       onClose={onClose}
       transitionProps={{ duration: 120 }}
       classNames={{ content: `${dark.dark} ${classes.content}` }}
@@ -32,17 +31,19 @@ export function PictureDialog({ art, onClose }: Readonly<{ art: Art; onClose: ()
             <Modal.Title>{art.prompt}</Modal.Title>
           </VisuallyHidden>
           <ArtImage picture={art.picture} label={t('image', { prompt: art.prompt })} />
-          <dl className={classes.facts}>
-            <dt>{t('prompt')}</dt>
-            <dd>{art.prompt}</dd>
-            <dt>{t('format')}</dt>
-            <dd>PNG</dd>
-            <dt>{t('dimensions')}</dt>
-            <dd>{t('size', { size: side })}</dd>
-          </dl>
-          <UnstyledButton className={classes.download ?? ''} onClick={() => saveFile(art.picture, imageName)}>
-            {t('download')}
-          </UnstyledButton>
+          <div className={classes.about}>
+            <dl className={classes.facts}>
+              <dt>{t('prompt')}</dt>
+              <dd>{art.prompt}</dd>
+              <dt>{t('format')}</dt>
+              <dd>PNG</dd>
+              <dt>{t('dimensions')}</dt>
+              <dd>{t('size', { size: side })}</dd>
+            </dl>
+            <UnstyledButton className={classes.download ?? ''} onClick={onSave}>
+              {t('download')}
+            </UnstyledButton>
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
