@@ -20,7 +20,10 @@ test('a code becomes a picture that stays in the browser', async ({ page, produc
   const checked = popup.getByText(t('art:checked', { readers: 4, views: 7 }));
   await expect(checked).toBeVisible({ timeout: 60_000 });
   await checkScreen(page, 'art');
-  const image = await download(page, popup.getByRole('button', { name: t('art:downloadOf', { prompt: t('art:first') }) }));
+  const image = await download(
+    page,
+    popup.getByRole('button', { name: t('art:downloadOf', { prompt: t('art:first') }) }),
+  );
   expect(image.name).toBe('qr-image.png');
   expect(await decodeImage(image.bytes)).toEqual([shortUrl.url]);
 

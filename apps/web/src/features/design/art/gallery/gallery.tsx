@@ -11,7 +11,13 @@ import { ArtImage } from './art-image.tsx';
 import classes from './gallery.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 
-type Props = Readonly<{ arts: readonly Art[]; work: ArtWork; code: Qr; onAnother: (order: ArtOrder) => void; onSaved: () => void }>;
+type Props = Readonly<{
+  arts: readonly Art[];
+  work: ArtWork;
+  code: Qr;
+  onAnother: (order: ArtOrder) => void;
+  onSaved: () => void;
+}>;
 
 /** The pictures of a code, by prompt. The last one that was drawn is the first one to see. */
 export function Gallery({ arts, work, code, onAnother, onSaved }: Props) {

@@ -10,7 +10,11 @@ import classes from './picture-dialog.module.css';
 const side = 768;
 
 /** One picture, with what its file is. */
-export function PictureDialog({ art, onSave, onClose }: Readonly<{ art: Art; onSave: () => void; onClose: () => void }>) {
+export function PictureDialog({
+  art,
+  onSave,
+  onClose,
+}: Readonly<{ art: Art; onSave: () => void; onClose: () => void }>) {
   const { t } = useTranslation('art');
   useReturnFocus();
   return (
