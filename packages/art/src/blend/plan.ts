@@ -25,7 +25,7 @@ type PlanOptions = Readonly<{
   paperLuma: number;
 }>;
 
-const rounds = 12;
+const rounds = 16;
 const mostRadius = 0.49;
 
 /** Strengthens single modules until each has its margin with simulated readers, or nothing is left to do. */
@@ -38,9 +38,9 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
     shift: new Float32Array(size * size),
     weave: new Float32Array(size * size),
     radius: new Float32Array(size * size),
-    tone: Float32Array.from(isDark, (dark) => (dark === 1 ? 84 - 6 * strength : 188 + 6 * strength)),
+    tone: Float32Array.from(isDark, (dark) => (dark === 1 ? 80 - 6 * strength : 196 + 6 * strength)),
   };
-  const firstRadius = 0.34 + 0.02 * strength;
+  const firstRadius = 0.38 + 0.02 * strength;
   for (let at = 0; at < size * size; at++) {
     const mean = curve[Math.round(lumaOf(survey.means[at] ?? [0, 0, 0]))] ?? 0;
     const lack = isDark[at] === 1 ? mean - 118 : 138 - mean;
@@ -56,7 +56,7 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
     for (let at = 0; at < size * size; at++) {
       if (roles[at] === role.finder || roles[at] === role.alignment) continue;
       const sign = isDark[at] === 1 ? -1 : 1;
-      const more = (extra[at] ?? 0) + (roles[at] === role.data ? 0 : 8);
+      const more = (extra[at] ?? 0) + moreFor(roles[at] ?? role.data) + ((plan.radius[at] ?? 0) > 0 ? moreForDots : 0);
       const center = sign * (centers[at] ?? 0);
       const lack = Math.max(sign * (low[at] ?? 0), sign * (high[at] ?? 0)) + needed + more - center;
       const localLack = sign * (local[at] ?? 0) + neededLocally + more / 3 - center;
@@ -88,6 +88,15 @@ function soften(change: Float32Array, { radius }: Plan, isDark: Uint8Array, size
     const followed = (0.8 * sum) / count;
     if (Math.abs(followed) > Math.abs(own[at] ?? 0)) change[at] = followed;
   }
+}
+
+/** What blur takes from a dot, in luma: it mixes in the neighbors, which the simulation leaves out. */
+const moreForDots = 10;
+
+/** Some readers count timing modules pixel by pixel, and format information has few bits of its own. */
+function moreFor(what: number): number {
+  if (what === role.timing) return 24;
+  return what === role.information ? 10 : 0;
 }
 
 type Lack = Readonly<{
