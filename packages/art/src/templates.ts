@@ -6,7 +6,7 @@ export const templates: readonly Template[] = [
   { id: 'garden', prompt: 'Blooming garden in the morning' },
   { id: 'forest', prompt: 'Misty green pine forest' },
   { id: 'mountains', prompt: 'Mountain lake at sunrise' },
-  { id: 'leaves', prompt: 'Autumn leaves in red and orange' },
+  { id: 'leaves', prompt: 'Autumn leaves' },
   { id: 'sakura', prompt: 'Pink cherry blossom over a bridge' },
   { id: 'dunes', prompt: 'Desert dunes in the evening' },
   { id: 'lavender', prompt: 'Purple lavender field in Provence' },

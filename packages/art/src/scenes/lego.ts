@@ -91,6 +91,7 @@ export const lego: Scene = {
     const name = pick(random, ['rocket', 'heart', 'house', 'duck']);
     const figure = figures[name];
     const ground = name === 'heart' ? pick(random, [palette.pale, palette.glow]) : pick(random, [palette.deep, palette.night]);
+    const grounds = [ground, ground, lighten(ground, 0.07), darken(ground, 0.07)] as const;
     const side = 1024 / 14;
     const stud = (x: number, y: number, color: string) => {
       const [middleX, middleY] = [x + side / 2, y + side / 2];
@@ -105,7 +106,7 @@ export const lego: Scene = {
     for (const row of times(14, (each) => each))
       for (const column of times(14, (each) => each)) {
         const letter = figure[row - 1 - drift]?.[column - 1] ?? (row > 12 && figure.at(-1) !== '............' ? (figure.at(-1)?.[0] ?? '.') : '.');
-        stud(column * side, row * side, colors[letter] ?? ground);
+        stud(column * side, row * side, colors[letter] ?? pick(random, grounds));
       }
     return { ...finish(sheet, brush, 'square', 'studs'), accent: { dark: '#17224d', light: '#fff3cf' }, paper: '#fffaf0' };
   },
