@@ -42,7 +42,16 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'demo' | 'kit' | 'artTemplates';
+export type Namespace =
+  | AppNamespace
+  | 'visitor'
+  | 'page'
+  | 'mail'
+  | 'report'
+  | 'invoice'
+  | 'demo'
+  | 'kit'
+  | 'artTemplates';
 
 declare module 'i18next' {
   // A wrong key or a missing placeholder is a compile error in `useTranslation`, `t` and `createTranslator`.

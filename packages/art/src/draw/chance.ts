@@ -4,7 +4,8 @@ export type Random = () => number;
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from);
 
 /** A whole number, both ends included. */
-export const whole = (random: Random, from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
+export const whole = (random: Random, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1));
 
 export const chance = (random: Random, share: number): boolean => random() < share;
 

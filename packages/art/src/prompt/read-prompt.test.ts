@@ -65,7 +65,11 @@ test('another try has another seed, the same try the same one', () => {
 test('anything typed gives a scene', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
-    fc.array(fc.constantFrom('__proto__', 'constructor', 'toString', '🌊', 'мopе', '海', "d'", '-', 'beach'), { maxLength: 8 }).map((words) => words.join(' ')),
+    fc
+      .array(fc.constantFrom('__proto__', 'constructor', 'toString', '🌊', 'мopе', '海', "d'", '-', 'beach'), {
+        maxLength: 8,
+      })
+      .map((words) => words.join(' ')),
   );
   fc.assert(
     fc.property(typed, fc.nat(9), (prompt, attempt) => {
