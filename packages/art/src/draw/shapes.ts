@@ -4,7 +4,7 @@ import { between, times, type Random } from './chance.ts';
 export type Point = readonly [x: number, y: number];
 
 /** Presentation attributes by their SVG names. */
-export type Look = Readonly<Record<string, string | number>>;
+type Look = Readonly<Record<string, string | number>>;
 
 /** A number with at most two decimals, without trailing zeros, so that documents stay short. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
@@ -70,7 +70,7 @@ function curves(points: readonly Point[], isClosed: boolean): string {
 
 const start = ([x, y]: Point = [0, 0]): string => `M${n(x)} ${n(y)}`;
 
-export const closedCurve = (points: readonly Point[]): string => `${start(points[0])}${curves(points, true)}Z`;
+const closedCurve = (points: readonly Point[]): string => `${start(points[0])}${curves(points, true)}Z`;
 export const openCurve = (points: readonly Point[]): string => `${start(points[0])}${curves(points, false)}`;
 
 /** The area below a smooth line, down to `floor`. */

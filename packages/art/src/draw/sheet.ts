@@ -2,7 +2,7 @@
 import { pictureSide } from '../scene.ts';
 import { n } from './shapes.ts';
 
-export type Stop = readonly [offset: number, color: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export type Sheet = Readonly<{
   add: (...parts: readonly string[]) => void;

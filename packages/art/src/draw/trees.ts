@@ -49,7 +49,7 @@ export function pine(random: Random, [x, y]: Point, height: number, fill: string
   return trunk + path(polygon([[x, y - height], ...right, ...left.toReversed()]), fill) + caps.join('');
 }
 
-export type Limb = { from: Point; to: Point; width: number; depth: number };
+type Limb = { from: Point; to: Point; width: number; depth: number };
 
 /** The branches of a bare tree, the trunk first. `lean` is the direction of the trunk in degrees, 90 upwards. */
 export function growTree(

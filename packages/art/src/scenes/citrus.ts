@@ -81,7 +81,7 @@ export const citrus: Scene = {
       ['orange', 'lemon', 'lime', 'grapefruit', 'lemon'],
       ['lemon', 'lime', 'orange', 'lemon', 'grapefruit'],
     ] as const);
-    for (const [x, y] of scatter(random, {
+    for (const [x, y] of scatter({
       count: 11,
       gap: 170,
       place: () => [between(random, 20, 1004), between(random, 20, 1004)],
@@ -106,7 +106,7 @@ export const citrus: Scene = {
           fruit: order[index] ?? 'orange',
         }),
       );
-    for (const [x, y] of scatter(random, {
+    for (const [x, y] of scatter({
       count: 7,
       gap: 180,
       place: () => [between(random, 60, 964), between(random, 60, 964)],

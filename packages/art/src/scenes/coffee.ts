@@ -1,5 +1,5 @@
 import { between, chance, pick, scatter, times } from '../draw/chance.ts';
-import { darken, lighten, mix } from '../draw/color.ts';
+import { darken, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { circle, ellipse, group, heart, n, path, place, rect, stroke } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
@@ -44,7 +44,7 @@ export const coffee: Scene = {
     drawBoards(sheet, random, { color: mix(night, deep, 0.55), dark: night });
     const [x, y] = [512 + between(random, -20, 20), 512 + between(random, -16, 16)];
     const turn = pick(random, [-38, -8, 24, 152, 196]);
-    for (const [left, top] of scatter(random, {
+    for (const [left, top] of scatter({
       count: 16,
       gap: 74,
       place: () => [between(random, 30, 994), between(random, 30, 994)],

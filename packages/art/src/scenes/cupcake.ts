@@ -39,7 +39,7 @@ export const cupcake: Scene = {
             ]),
       ),
     );
-    for (const [x, y] of scatter(random, {
+    for (const [x, y] of scatter({
       count: 34,
       gap: 110,
       place: () => [between(random, 0, 1024), between(random, 0, 1024)],

@@ -9,7 +9,7 @@ import { pine } from '../draw/trees.ts';
 import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
-/** Firs in mist: each row paler than the one in front of it, around a clearing full of light. */
+/** Firs in mist, row behind row and each row paler, around a clearing full of light. */
 export const forest: Scene = {
   id: 'forest',
   words: {

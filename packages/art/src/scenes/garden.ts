@@ -57,20 +57,20 @@ export const garden: Scene = {
       ),
     );
     const anywhere = () => [between(random, -20, 1044), between(random, -20, 1044)] as const;
-    for (const at of scatter(random, { count: 60, gap: 96, place: anywhere })) {
+    for (const at of scatter({ count: 60, gap: 96, place: anywhere })) {
       const turn = random() * 360;
       const color = pick(random, [green, mix(shadow, green, 0.6), mix(green, fresh, 0.4)]);
       for (const shift of [-36, 0, 36])
         sheet.add(leaf(sheet, at, { size: between(random, 110, 170), color, turn: turn + shift }));
     }
-    for (const at of scatter(random, { count: 14, gap: 150, place: anywhere }))
+    for (const at of scatter({ count: 14, gap: 150, place: anywhere }))
       sheet.add(
         sprig(random, at, { length: between(random, 150, 210), turn: random() * 360, color: mix(green, fresh, 0.75) }),
       );
     const colors = [soft, pale, glow, '#ffffff', mix(accent, pale, 0.45)] as const;
     const middle = () => [between(random, 230, 830), between(random, 230, 830)] as const;
-    const large = scatter(random, { count: 6, gap: 235, place: middle });
-    const small = scatter(random, { count: 26, gap: 112, place: anywhere });
+    const large = scatter({ count: 6, gap: 235, place: middle });
+    const small = scatter({ count: 26, gap: 112, place: anywhere });
     for (const at of small) {
       if (large.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 150)) continue;
       sheet.add(
@@ -102,7 +102,7 @@ export const garden: Scene = {
         );
       else sheet.add(kind === 'daisy' ? daisy(sheet, [x, y], flower) : blossom(sheet, [x, y], flower));
     }
-    for (const at of scatter(random, { count: 16, gap: 120, place: anywhere }))
+    for (const at of scatter({ count: 16, gap: 120, place: anywhere }))
       if (large.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > 150))
         sheet.add(...times(3, (index) => berry(sheet, [at[0] + index * 15, at[1] + (index % 2) * 17], 11, accent)));
     return { ...finish(sheet, brush, 'leaf'), accent: { dark: shadow, light: glow } };

@@ -43,7 +43,7 @@ export const hearts: Scene = {
         ]),
       ),
     );
-    for (const [x, y] of scatter(random, {
+    for (const [x, y] of scatter({
       count: 26,
       gap: 92,
       place: () => [between(random, 20, 1004), between(random, 20, 1004)],
@@ -103,7 +103,7 @@ export const hearts: Scene = {
           }),
         );
       else {
-        for (const [x, y] of scatter(random, {
+        for (const [x, y] of scatter({
           count: 46,
           gap: 78,
           place: () => [between(random, -size, size), between(random, -size * 0.85, size * 0.95)],

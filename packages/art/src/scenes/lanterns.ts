@@ -67,7 +67,7 @@ export const lanterns: Scene = {
         [400, 680, 0.5],
       ],
     ] as const);
-    const far = scatter(random, {
+    const far = scatter({
       count: 20,
       gap: 84,
       place: () => [between(random, 60, 964), between(random, 110, 740)],

@@ -46,7 +46,7 @@ export const leaves: Scene = {
           const angle = (index / 22) * 2 * Math.PI;
           return [512 + Math.cos(angle) * between(random, 285, 345), 512 + Math.sin(angle) * between(random, 285, 345)];
         })
-      : scatter(random, { count: 34, gap: 148, place: () => [between(random, 20, 1004), between(random, 20, 1004)] });
+      : scatter({ count: 34, gap: 148, place: () => [between(random, 20, 1004), between(random, 20, 1004)] });
     for (const [x, y] of spots) {
       const outward = (Math.atan2(y - 512, x - 512) * 180) / Math.PI;
       const turn = ring ? outward + between(random, -50, 50) : random() * 360;

@@ -77,7 +77,7 @@ export const pizza: Scene = {
       );
     }
     const kind = pick(random, ['salame', 'margherita', 'garden'] as const);
-    const spots = scatter(random, {
+    const spots = scatter({
       count: kind === 'salame' ? 13 : 10,
       gap: 134,
       place: () => onDisc(random, [x, y], radius * 0.7),
@@ -90,7 +90,7 @@ export const pizza: Scene = {
             ? mozzarella(sheet, random, spot)
             : tomato(sheet, spot),
       );
-    for (const [left, top] of scatter(random, {
+    for (const [left, top] of scatter({
       count: kind === 'margherita' ? 6 : 5,
       gap: 150,
       place: () => onDisc(random, [x, y], radius * 0.62),
@@ -103,7 +103,7 @@ export const pizza: Scene = {
       if (chance(random, 0.7))
         sheet.add(leaf(sheet, [left, top], { size: size * 0.8, color: '#3c8f40', turn: turn + 180 }));
     }
-    for (const [left, top] of scatter(random, {
+    for (const [left, top] of scatter({
       count: 9,
       gap: 90,
       place: () => onDisc(random, [x, y], radius * 0.72),
