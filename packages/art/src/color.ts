@@ -10,7 +10,13 @@ export function parseHex(hex: string): Rgb {
 }
 
 export function formatRgb(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 export function lumaOf([red, green, blue]: Rgb): number {

@@ -17,7 +17,7 @@ export type Checked = Readonly<{
   misses: readonly Miss[];
 }>;
 
-export type Painted = Readonly<{
+type Painted = Readonly<{
   rgba: Rgba;
   /** The picture as a document of vectors, where its manner has one. */
   svg?: string;
@@ -48,7 +48,10 @@ export async function paintPicture(
     }
   }
   tools.onProgress?.(rungs.length);
-  const mosaic = await paintMosaic({ link, picture, raw, stop, side, manner: manner === 'blend' ? 'mosaic' : manner }, tools);
+  const mosaic = await paintMosaic(
+    { link, picture, raw, stop, side, manner: manner === 'blend' ? 'mosaic' : manner },
+    tools,
+  );
   if (mosaic === undefined) return undefined;
   const { rgba, svg, misses } = mosaic;
   const rung = manner === 'blend' ? rungs.length : mosaic.rung;

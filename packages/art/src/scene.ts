@@ -20,7 +20,7 @@ export type Manner = 'blend' | 'mosaic' | 'studs' | 'stitch' | 'glass';
 export type DotShape = 'circle' | 'heart' | 'star' | 'leaf' | 'diamond' | 'square';
 
 export type Picture = Readonly<{
-  /** A whole document of `pictureSide` units a side, without text and without references to anything outside of it. */
+  /** A whole document of `pictureSide` units a side, without text and external references. */
   svg: string;
   dot: DotShape;
   /** The colors of dots and patterns: `dark` upon light places, `light` upon dark ones. */

@@ -1,13 +1,14 @@
 import { lumaOf, parseHex } from '../color.ts';
-import { checkPicture, type Miss } from '../gate/gate.ts';
+import { checkPicture, type Miss, type Verdict } from '../gate/gate.ts';
 import type { Rung } from '../ladder.ts';
 import type { ArtCode } from '../qart/code.ts';
 import { chooseArtVersion } from '../qart/choose-version.ts';
 import { solveCode, type Solved } from '../qart/solve.ts';
-import { layOver, type Rgba } from '../raster.ts';
+import { flatten, layOver, type Rgba } from '../raster.ts';
 import { pictureSide, type Picture } from '../scene.ts';
 import type { PaintTools } from '../tools.ts';
 import { findMisread } from '../view/find-misread.ts';
+import { viewNames } from '../view/views.ts';
 import { layGrid, type Grid } from './grid.ts';
 import { drawOverlay, paperOf } from './overlay.ts';
 import { planBlend, type Plan } from './plan.ts';
@@ -16,12 +17,15 @@ import { surveyPicture, type Survey } from './survey.ts';
 import { wishOf } from './wish.ts';
 
 /** A picture that passed, and what it takes to paint it at another size. */
-export type Blended = Readonly<{ rgba: Rgba; paintAt: (side: number) => Promise<Rgba>; misses: readonly Miss[] }>;
+type Blended = Readonly<{ rgba: Rgba; paintAt: (side: number) => Promise<Rgba>; misses: readonly Miss[] }>;
 
 type Ready = Readonly<{ solved: Solved; survey: Survey; grid: Grid }>;
 
 /** Tries at one rung: as planned, then with modules strengthened where readers went wrong. */
-const tries = 3;
+const tries = 4;
+/** The side of tries, in pixels: degraded views need no more. */
+const trialSide = 512;
+const degraded = viewNames.filter((name) => name !== 'clean');
 
 /** Paints one picture at rung after rung, and keeps what does not change between them. */
 export function createBlender(
@@ -36,6 +40,9 @@ export function createBlender(
     if (!byLevel.has(level)) byLevel.set(level, prepareCode(link, level, raw));
     return byLevel.get(level);
   };
+
+  let small: Promise<Rgba> | undefined;
+  const drawSmall = async () => flatten(await tools.raster(picture.svg, trialSide));
 
   const paintPlan = async ({ solved, survey }: Ready, plan: Plan, base: Rgba): Promise<Rgba> => {
     const grid = layGrid(solved.code.size, base.width);
@@ -52,22 +59,34 @@ export function createBlender(
     for (let attempt = 0; attempt < tries; attempt++) {
       tools.signal?.throwIfAborted();
       const plan = planBlend(code, ready.survey, { strength, extra, paperLuma });
+      const trial = await paintPlan(ready, plan, await (small ??= drawSmall()));
+      const trialGrid = layGrid(code.size, trialSide);
+      const first = await checkPicture(trial, link, trialGrid, { ...tools, views: degraded });
+      if (!first.passed) {
+        learn(extra, first, code, trialGrid);
+        continue;
+      }
       const rgba = await paintPlan(ready, plan, raw);
       const verdict = await checkPicture(rgba, link, ready.grid, tools);
       if (verdict.passed) {
-        const paintAt = async (side: number) => paintPlan(ready, plan, await tools.raster(picture.svg, side));
+        const paintAt = async (side: number) =>
+          paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side)));
         return { rgba, paintAt, misses: verdict.misses };
       }
-      const views = new Set(verdict.misses.map(({ view }) => (view === 'camera' ? 'noisy' : view)));
-      for (const view of views) {
-        const wrong = findMisread(verdict.viewOf(view), code, ready.grid);
-        wrong.forEach((count, at) => {
-          extra[at] = (extra[at] ?? 0) + (count > 0 ? 10 + 4 * count : 1);
-        });
-      }
+      learn(extra, verdict, code, ready.grid);
     }
     return undefined;
   };
+}
+
+/** Asks for more margin where simulated readers go wrong in the views that were missed, and a little everywhere. */
+function learn(extra: Float32Array, { misses, viewOf }: Verdict, code: ArtCode, grid: Grid): void {
+  // The camera moves the modules; what it dims, noise shows as well.
+  for (const view of new Set(misses.map((miss) => (miss.view === 'camera' ? 'noisy' : miss.view)))) {
+    findMisread(viewOf(view), code, grid).forEach((count, at) => {
+      extra[at] = (extra[at] ?? 0) + (count > 0 ? 10 + 4 * count : 1);
+    });
+  }
 }
 
 function prepareCode(link: string, level: ArtCode['level'], raw: Rgba): Ready | undefined {

@@ -4,7 +4,7 @@ import type { ArtCode } from '../qart/code.ts';
 import type { Rgba } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Plan } from './plan.ts';
-import { shiftTone, weaveAt } from './tone.ts';
+import { shiftTone, waveAt } from './tone.ts';
 
 /** How much of the picture shows through the paper of the quiet zone. */
 const throughPaper = 0.1;
@@ -15,7 +15,11 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
   const { size, isDark } = code;
   const { pitch, offset } = grid;
   const painted = new Uint8ClampedArray(data.length);
-  const paperRgb = parseHex(paper);
+  const paperRgb = parseHex(paper).map((part) => part * (1 - throughPaper));
+  const isChanged = findChanged(plan, size);
+  const blended = { shift: 0, weave: 0 };
+  // A weave is the mean of one wave along each axis: see weaveAt.
+  const waves = Float32Array.from({ length: width }, (_, at) => waveAt((at + 0.5 - offset) / pitch));
   for (let y = 0; y < height; y++) {
     const v = (y + 0.5 - offset) / pitch;
     const row = Math.floor(v);
@@ -23,22 +27,24 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
       const at = (y * width + x) * 4;
       const u = (x + 0.5 - offset) / pitch;
       const column = Math.floor(u);
+      const red = data[at] ?? 0;
+      const green = data[at + 1] ?? 0;
+      const blue = data[at + 2] ?? 0;
       painted[at + 3] = 255;
       if (column < 0 || row < 0 || column >= size || row >= size) {
-        for (let part = 0; part < 3; part++)
-          painted[at + part] = (paperRgb[part] ?? 0) * (1 - throughPaper) + (data[at + part] ?? 0) * throughPaper;
+        painted[at] = (paperRgb[0] ?? 0) + red * throughPaper;
+        painted[at + 1] = (paperRgb[1] ?? 0) + green * throughPaper;
+        painted[at + 2] = (paperRgb[2] ?? 0) + blue * throughPaper;
         continue;
       }
-      const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
       const luma = mixLuma(red, green, blue);
       const module = row * size + column;
-      const near = changeAt(plan, isDark, size, u, v, module);
-      const woven = near.weave * weaveAt(u - column, v - row);
-      const wanted = shiftTone(
-        plan.curve[Math.round(luma)] ?? 0,
-        near.shift,
-        isDark[module] === 1 ? -woven : woven,
-      );
+      let wanted = plan.curve[Math.round(luma)] ?? 0;
+      if (isChanged[module] === 1) {
+        blendAround(blended, plan, isDark, size, u - 0.5, v - 0.5, module);
+        const woven = (blended.weave * ((waves[x] ?? 0) + (waves[y] ?? 0))) / 2;
+        wanted = shiftTone(wanted, blended.shift, isDark[module] === 1 ? -woven : woven);
+      }
       if (wanted <= luma) {
         const share = wanted / luma;
         painted[at] = red * share;
@@ -55,42 +61,49 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
   return { width, height, data: painted };
 }
 
-/** Reused: a new object for each pixel would take as long as the rest. */
-const change = { shift: 0, weave: 0 };
+/** 1 for a module without a dot that changes itself or lies beside one that does. */
+function findChanged({ shift, weave, radius }: Plan, size: number): Uint8Array {
+  return Uint8Array.from(radius, (own, at) => {
+    if (own > 0) return 0;
+    for (let y = Math.max(0, Math.floor(at / size) - 1); y <= Math.min(size - 1, Math.floor(at / size) + 1); y++)
+      for (let x = Math.max(0, (at % size) - 1); x <= Math.min(size - 1, (at % size) + 1); x++)
+        if (shift[y * size + x] !== 0 || weave[y * size + x] !== 0) return 1;
+    return 0;
+  });
+}
 
-/** What changes at a place: that of the modules around it that are on the same side, so that no grid shows. */
-function changeAt(
+/**
+ * What changes at a place: that of the four modules around it, as far as they are on the side of its own, so that no
+ * grid shows. `x` and `y` count from the middle of the first module.
+ */
+function blendAround(
+  into: { shift: number; weave: number },
   { shift, weave, radius }: Plan,
   isDark: Uint8Array,
   size: number,
-  u: number,
-  v: number,
+  x: number,
+  y: number,
   own: number,
-): Readonly<{ shift: number; weave: number }> {
-  change.shift = 0;
-  change.weave = 0;
-  if ((radius[own] ?? 0) > 0) return change;
-  const side = isDark[own];
-  const [left, top] = [Math.floor(u - 0.5), Math.floor(v - 0.5)];
-  const [right, bottom] = [u - 0.5 - left, v - 0.5 - top];
+): void {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  let shifted = 0;
+  let woven = 0;
   let weights = 0;
-  for (let down = 0; down < 2; down++) {
-    for (let across = 0; across < 2; across++) {
-      const x = left + across;
-      const y = top + down;
-      if (x < 0 || y < 0 || x >= size || y >= size) continue;
-      const at = y * size + x;
-      if (isDark[at] !== side || (radius[at] ?? 0) > 0) continue;
-      const weight = (across === 1 ? right : 1 - right) * (down === 1 ? bottom : 1 - bottom);
-      change.shift += weight * (shift[at] ?? 0);
-      change.weave += weight * (weave[at] ?? 0);
+  for (let row = top; row < top + 2; row++) {
+    for (let column = left; column < left + 2; column++) {
+      if (column < 0 || row < 0 || column >= size || row >= size) continue;
+      const at = row * size + column;
+      if (isDark[at] !== isDark[own] || (radius[at] ?? 0) > 0) continue;
+      const weight = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
+      shifted += weight * (shift[at] ?? 0);
+      woven += weight * (weave[at] ?? 0);
       weights += weight;
     }
   }
   // The own module is one of the four, with at least a quarter of the weight.
-  change.shift /= weights;
-  change.weave /= weights;
-  return change;
+  into.shift = shifted / weights;
+  into.weave = woven / weights;
 }
 
 /** The color of a dot: of its place, near the accent of the scene, at a luma. */

@@ -35,5 +35,10 @@ export function shiftTone(tone: number, shift: number, woven: number): number {
 
 /** How much of the weave a place of a module gets: 1 in its middle, -1 in its corners, 0 on the whole. */
 export function weaveAt(x: number, y: number): number {
-  return (Math.cos(2 * Math.PI * (x - 0.5)) + Math.cos(2 * Math.PI * (y - 0.5))) / 2;
+  return (waveAt(x) + waveAt(y)) / 2;
+}
+
+/** 1 in the middle of each module, -1 between two. */
+export function waveAt(place: number): number {
+  return -Math.cos(2 * Math.PI * place);
 }

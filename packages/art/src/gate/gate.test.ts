@@ -28,12 +28,11 @@ function drawCode(text: string): Rgba {
   return { width: 512, height: 512, data };
 }
 
-/** Readers that read the link, but for those that the table names. */
+/** Readers that read the link. The table says what some of them read instead. */
 function pretend(texts: Partial<Record<ReaderName, string | undefined>>, isClean: boolean | 'any' = 'any'): Reader[] {
   return readerNames.map((name) => ({
     name,
-    read: ({ rgba }) =>
-      name in texts && (isClean === 'any' || isClean === (rgba !== undefined)) ? texts[name] : link,
+    read: ({ rgba }) => (name in texts && (isClean === 'any' || isClean === (rgba !== undefined)) ? texts[name] : link),
   }));
 }
 
@@ -64,7 +63,9 @@ test('one reader may miss degraded views, two may not', async () => {
 
 test('every reader must read the clean picture', async () => {
   for (const name of readerNames)
-    expect((await checkPicture(picture, link, grid, { readers: pretend({ [name]: undefined }, true) })).passed).toBe(false);
+    expect((await checkPicture(picture, link, grid, { readers: pretend({ [name]: undefined }, true) })).passed).toBe(
+      false,
+    );
 });
 
 test('one reader that sees another text is enough to refuse', async () => {

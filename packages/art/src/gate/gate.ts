@@ -14,16 +14,26 @@ export type Verdict = Readonly<{
 }>;
 
 /** Views in the order of what is missed most often, so that a weak picture is refused early. */
-const order = ['noisy', 'blurred', 'camera', 'small', 'compressed', 'faded', 'clean'] as const satisfies readonly ViewName[];
+const order = [
+  'noisy',
+  'blurred',
+  'camera',
+  'small',
+  'compressed',
+  'faded',
+  'clean',
+] as const satisfies readonly ViewName[];
 
 /** How many readers may miss a degraded view. */
 const mayMiss = 1;
 
-export type GateOptions = Readonly<{
+type GateOptions = Readonly<{
   readers: readonly Reader[];
   signal?: AbortSignal | undefined;
   /** True tries all readers in all views, for measurements. */
   isComplete?: boolean;
+  /** Only these views. Default: all. */
+  views?: readonly ViewName[];
 }>;
 
 /**
@@ -34,12 +44,13 @@ export async function checkPicture(
   picture: Rgba,
   link: string,
   grid: Grid,
-  { readers, signal, isComplete = false }: GateOptions,
+  { readers, signal, isComplete = false, views = viewNames }: GateOptions,
 ): Promise<Verdict> {
   const viewOf = createViews(seeColors(picture), grid);
   const misses: Miss[] = [];
   let passed = true;
   for (const name of order) {
+    if (!views.includes(name)) continue;
     let missed = 0;
     for (const reader of readers) {
       signal?.throwIfAborted();
@@ -58,7 +69,7 @@ export async function checkPicture(
 export async function checkClean(
   picture: Rgba,
   link: string,
-  { readers, signal }: Omit<GateOptions, 'isComplete'>,
+  { readers, signal }: Pick<GateOptions, 'readers' | 'signal'>,
 ): Promise<boolean> {
   const seen = seeColors(picture);
   for (const reader of readers) {

@@ -13,7 +13,12 @@ export type Apart = Readonly<{ dark: number; light: number }>;
 export function drawMosaic(
   code: ArtCode,
   survey: Survey,
-  { picture, grid, apart, manner }: Readonly<{ picture: Picture; grid: Grid; apart: Apart; manner: Exclude<Manner, 'blend'> }>,
+  {
+    picture,
+    grid,
+    apart,
+    manner,
+  }: Readonly<{ picture: Picture; grid: Grid; apart: Apart; manner: Exclude<Manner, 'blend'> }>,
 ): string {
   const { size, isDark, roles } = code;
   const { pitch, offset, side } = grid;

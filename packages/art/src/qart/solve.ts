@@ -18,7 +18,10 @@ export type Wish = Readonly<{
   weight: Float32Array;
 }>;
 
-export type Solved = Readonly<{ code: ArtCode; /** Share of the weight that got its wish, 0 to 1. */ agreement: number }>;
+export type Solved = Readonly<{
+  code: ArtCode;
+  /** Share of the weight that got its wish, 0 to 1. */ agreement: number;
+}>;
 
 /**
  * A code of this link, version and level whose modules agree with the picture where that matters most. Only padding is
@@ -136,7 +139,8 @@ function chooseBits(
   for (let bit = 0; bit < bits.length; bit++) {
     const flip = bitOf(flips, bit);
     if (wants(bit) === ((bits[bit] ?? 0) ^ flip)) score += wish.weight[modules[bit] ?? 0] ?? 0;
-    if (flip === 1 && bit < dataBits) data[block.from + (bit >> 3)] = (data[block.from + (bit >> 3)] ?? 0) ^ (0x80 >> (bit & 7));
+    if (flip === 1 && bit < dataBits)
+      data[block.from + (bit >> 3)] = (data[block.from + (bit >> 3)] ?? 0) ^ (0x80 >> (bit & 7));
   }
   return score;
 }

@@ -23,7 +23,9 @@ test('the blocks name every codeword once, and their data in order', () => {
   const described = describeCodewords(link, 'Q', 5);
   const places = described?.blocks.flatMap((block) => block.places) ?? [];
   expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, at) => at));
-  expect(described?.blocks.map(({ from }) => from).slice(1)).toEqual(described?.blocks.map(({ to }) => to).slice(0, -1));
+  expect(described?.blocks.map(({ from }) => from).slice(1)).toEqual(
+    described?.blocks.map(({ to }) => to).slice(0, -1),
+  );
 });
 
 test('padding begins behind the terminator', () => {

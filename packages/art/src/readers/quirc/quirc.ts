@@ -11,7 +11,10 @@ type Quirc = Readonly<{
 
 type Runtime = Readonly<{
   WebAssembly: Readonly<{
-    instantiate: (program: Uint8Array, imports: object) => Promise<Readonly<{ instance: Readonly<{ exports: Quirc }> }>>;
+    instantiate: (
+      program: Uint8Array,
+      imports: object,
+    ) => Promise<Readonly<{ instance: Readonly<{ exports: Quirc }> }>>;
   }>;
 }>;
 
