@@ -32,8 +32,8 @@ type NamedResources = Omit<EnglishResources, Naming> & {
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
 /**
- * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice`, `demo`, `kit` and `motifs` are loaded from
- * `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice`, `/demo`, `/kit` and `/motifs`.
+ * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice`, `demo`, `kit` and `motifs` are
+ * loaded from `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice`, `/demo`, `/kit` and `/motifs`.
  */
 export type AppResources = InAnyLanguage<FirstResources>;
 

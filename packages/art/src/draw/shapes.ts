@@ -4,7 +4,7 @@ import { between, times, type Random } from './chance.ts';
 export type Point = readonly [x: number, y: number];
 
 /** Presentation attributes by their SVG names. */
-type Look = Readonly<Record<string, string | number>>;
+export type Look = Readonly<Record<string, string | number>>;
 
 /** A number with at most two decimals, without trailing zeros, so that documents stay short. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);

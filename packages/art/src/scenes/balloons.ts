@@ -129,7 +129,7 @@ function balloon(sheet: Sheet, { x, y, scale, skin: [first, second], trim, ink }
       [
         [0, '#ffffff', 0.35],
         [0.45, '#ffffff', 0],
-        [1, '#000000', 0.4],
+        [1, '#000000', 0.24],
       ],
       [0.34, 0.28],
     ),

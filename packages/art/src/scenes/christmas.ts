@@ -41,7 +41,7 @@ export const christmas: Scene = {
           random,
           [left + between(random, -30, 30), 830],
           between(random, 170, 330),
-          isNight ? mix(deep, soft, 0.25) : mix(soft, pale, 0.3),
+          isNight ? mix(deep, soft, 0.25) : mix(soft, pale, 0.75),
         ),
       );
     drawHill(sheet, rolling(random, { y: 820, swing: 16 }), isNight ? soft : mix(pale, glow, 0.6), '#ffffff');
@@ -71,24 +71,13 @@ export const christmas: Scene = {
     }
     const baubles = [accent, soft, glow, '#d9a53a', accent] as const;
     for (const tier of times(tiers, (index) => index))
-      for (const index of times(3 + tier, (each) => each)) {
+      for (const index of times(2 + tier, (each) => each)) {
         const reach = 92 + tier * 56;
         const [left, top] = [
-          x - reach + ((index + 0.5) / (3 + tier)) * 2 * reach + between(random, -10, 10),
+          x - reach + ((index + 0.5) / (2 + tier)) * 2 * reach + between(random, -10, 10),
           352 + tier * 138 + Math.sin(index * 2.2 + tier) * 20,
         ];
-        sheet.add(
-          circle(
-            left,
-            top,
-            38,
-            sheet.round([
-              [0, pale, 0.5],
-              [1, pale, 0],
-            ]),
-          ),
-          berry(sheet, [left, top], between(random, 17, 25), pick(random, baubles)),
-        );
+        sheet.add(berry(sheet, [left, top], between(random, 19, 27), pick(random, baubles)));
       }
     sheet.add(
       circle(
@@ -142,7 +131,7 @@ export const christmas: Scene = {
         ),
       );
     }
-    for (const _ of times(70, (each) => each)) {
+    for (const _ of times(36, (each) => each)) {
       const size = between(random, 3, 9);
       sheet.add(
         circle(

@@ -41,7 +41,7 @@ export const halloween: Scene = {
     const { random, palette } = brush;
     const { night, deep, soft, pale, glow } = palette;
     const sheet = createSheet();
-    sheet.add(rect(0, 0, 1024, 1024, sheet.down([0, soft], [0.45, pale], [0.75, glow], [1, soft])));
+    sheet.add(rect(0, 0, 1024, 1024, sheet.down([0, mix(soft, pale, 0.45)], [0.45, pale], [0.75, glow], [1, soft])));
     const [x, y] = [between(random, 460, 580), between(random, 390, 440)];
     drawMoon(sheet, random, { x, y, radius: between(random, 250, 285), color: glow, shade: soft });
     sheet.add(haze(sheet, 640, 220, pale, 0.7));
@@ -62,7 +62,7 @@ export const halloween: Scene = {
           root: [512 - side * 270, 800],
           height: between(random, 560, 650),
           lean: 90 + side * -8,
-          depth: 6,
+          depth: 5,
           spread: 40,
         }),
         night,
@@ -78,22 +78,6 @@ export const halloween: Scene = {
         place([path(bat, night)], { x: dx, y: dy, turn: between(random, -22, 22), scale: between(random, 0.4, 0.95) }),
       );
     }
-    const stones = [
-      [300, 812, 0.8],
-      [420, 850, 1],
-      [760, 860, 1.1],
-    ] as const;
-    for (const [left, top, scale] of stones)
-      sheet.add(
-        place(
-          [
-            path('M-30 10V-50A30 34 0 0 1 30 -50V10Z', mix(night, deep, 0.85)),
-            rect(-4, -64, 8, 38, night),
-            rect(-14, -54, 28, 8, night),
-          ],
-          { x: left + between(random, -20, 20), y: top, turn: between(random, -8, 8), scale },
-        ),
-      );
     const lit = pick(random, [
       [
         [560, 880, 120],
@@ -173,7 +157,7 @@ function pumpkin(sheet: Sheet, x: number, y: number, size: number, grin: boolean
       0,
       width * size,
       size * 0.78,
-      sheet.down([0, lighten(color, 0.2)], [0.6, color], [1, darken(color, 0.4)]),
+      sheet.down([0, lighten(color, 0.2)], [0.6, color], [1, darken(color, 0.2)]),
     );
   const face = grin
     ? 'M-58 14C-40 34 40 34 58 14C52 58 20 66 14 66L8 52L-8 52L-14 66C-30 64 -52 54 -58 14Z'
@@ -185,15 +169,15 @@ function pumpkin(sheet: Sheet, x: number, y: number, size: number, grin: boolean
         `M${n(-size * 0.06)} ${n(-size * 0.7)}Q${n(-size * 0.02)} ${n(-size * 1.05)} ${n(size * 0.2)} ${n(-size * 1.08)}L${n(size * 0.24)} ${n(-size * 0.98)}Q${n(size * 0.1)} ${n(-size * 0.92)} ${n(size * 0.12)} ${n(-size * 0.68)}Z`,
         '#3d4a1c',
       ),
-      rib(-0.6, 0.44, '#c9540e'),
-      rib(0.6, 0.44, '#c9540e'),
-      rib(-0.32, 0.46, '#e06a12'),
-      rib(0.32, 0.46, '#e06a12'),
-      rib(0, 0.42, '#f07f1d'),
+      rib(-0.6, 0.44, '#e8852a'),
+      rib(0.6, 0.44, '#e8852a'),
+      rib(-0.32, 0.46, '#f79b3c'),
+      rib(0.32, 0.46, '#f79b3c'),
+      rib(0, 0.42, '#ffb050'),
       place(
         [
-          path(eyes + face, sheet.down([0, '#ffe680'], [1, '#fff6c4']), {
-            stroke: '#7a2c05',
+          path(eyes + face, '#3a0f08', {
+            stroke: '#3a0f08',
             'stroke-width': 4,
             'stroke-linejoin': 'round',
           }),

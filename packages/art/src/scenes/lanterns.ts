@@ -49,7 +49,6 @@ export const lanterns: Scene = {
     const warm = pick(random, [
       ['#ffb23e', '#fff0bd'],
       ['#ff8b4a', '#ffe9b8'],
-      [soft, glow],
     ] as const);
     const big = pick(random, [
       [

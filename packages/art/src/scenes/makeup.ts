@@ -87,13 +87,14 @@ export const makeup: Scene = {
       ),
     ];
     parts.push(...compact(720, 640, between(random, 150, 175)));
+    const red = mix(deep, middle, 0.5);
     const lipstick = [
       ellipse(8, 268, 104, 22, deep, { opacity: 0.25 }),
       path(
         'M-46 -60V-196C-46 -236 20 -282 46 -292V-60Z',
-        sheet.across([0, darken(middle, 0.25)], [0.3, lighten(middle, 0.2)], [0.6, middle], [1, darken(middle, 0.35)]),
+        sheet.across([0, darken(red, 0.25)], [0.3, lighten(red, 0.16)], [0.6, red], [1, darken(red, 0.35)]),
       ),
-      path('M-46 -196C-46 -236 20 -282 46 -292C40 -240 -10 -204 -46 -196Z', lighten(middle, 0.28)),
+      path('M-46 -196C-46 -236 20 -282 46 -292C40 -240 -10 -204 -46 -196Z', lighten(red, 0.2)),
       rect(-56, -70, 112, 100, gold, { rx: 6 }),
       rect(-72, 24, 144, 240, black, { rx: 10 }),
       rect(-72, 40, 144, 14, gold),
@@ -101,10 +102,10 @@ export const makeup: Scene = {
     ];
     parts.push(
       place(lipstick, {
-        x: 440,
-        y: between(random, 500, 540),
+        x: 462,
+        y: between(random, 520, 550),
         turn: between(random, -16, -4),
-        scale: between(random, 1.02, 1.12),
+        scale: between(random, 1.22, 1.34),
       }),
     );
     const brushOf = (x: number, y: number, turn: number, scale: number) =>

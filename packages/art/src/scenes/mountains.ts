@@ -74,7 +74,7 @@ export const mountains: Scene = {
         shade: mix(night, deep, 0.75),
         snow: { lit: glow, shade: mix(soft, pale, 0.55) },
         lightFrom: fromRight ? 'right' : 'left',
-        snowLine: between(random, 0.38, 0.5),
+        snowLine: between(random, 0.26, 0.36),
       }),
       haze(sheet, 770, 150, pale, 0.5),
     );

@@ -1,4 +1,4 @@
-import { chance, pick, times } from '../draw/chance.ts';
+import { pick, times } from '../draw/chance.ts';
 import { mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { n, rect, stroke } from '../draw/shapes.ts';
@@ -31,24 +31,24 @@ const patterns = {
   ],
   tulip: [
     '..........',
-    '........R.',
-    '......R.RR',
-    '......RRRR',
+    '....R...RR',
+    '....RR.RRR',
+    '....RRRRRP',
+    '....RRRRPP',
+    '....RRRPPP',
+    '....RRRPPP',
+    '.....RRPPP',
     '......RRPP',
-    '......RRPP',
-    '.......RPP',
-    '........RR',
-    '.........G',
-    '.R.......G',
-    'RRR..GG..G',
-    'RPR...GG.G',
-    'RRR....GGG',
-    '.G..G...GG',
-    '.GG.GG...G',
-    '..GGGGG..G',
-    '...G.GGGGG',
-    'B.B.B.B.B.',
-    '.B.B.B.B.B',
+    '.......RRR',
+    '........GG',
+    'GG......GG',
+    'GGGG....GG',
+    '.GGGGG..GG',
+    '..GGGGGGGG',
+    '...GGGGGGG',
+    '....GGGGGG',
+    '......GGGG',
+    '........GG',
     '..........',
   ],
   house: [
@@ -108,9 +108,9 @@ export const stitch: Scene = {
       sheet.add(stroke(`M${n(at)} 0V1024M0 ${n(at)}H1024`, mix(pale, soft, 0.3), 1.2, { opacity: 0.5 }));
     }
     const threads: Readonly<Record<string, string>> = pick(random, [
-      { R: deep, P: middle, G: '#1f5a38', B: night },
-      { R: night, P: accent, G: '#2c6b3b', B: deep },
-      { R: mix(deep, middle, 0.3), P: accent, G: mix('#1f5a38', night, 0.3), B: night },
+      { R: deep, P: mix(deep, middle, 0.4), G: '#1f5a38', B: night },
+      { R: night, P: mix(deep, '#c2185b', 0.6), G: '#2c6b3b', B: deep },
+      { R: mix(deep, middle, 0.3), P: mix(deep, '#c2185b', 0.6), G: mix('#1f5a38', night, 0.3), B: night },
     ] as const);
     const rows = patterns[pick(random, ['heart', 'tulip', 'house'])];
     const cross = (column: number, row: number, color: string) => {
@@ -129,14 +129,6 @@ export const stitch: Scene = {
         cross(column + 2, row + 2, color);
         cross(21 - column, row + 2, color);
       }
-    const border = chance(random, 0.5) ? deep : (threads['P'] ?? middle);
-    for (const index of times(cells, (each) => each)) {
-      if (index % 3 === 2) continue;
-      cross(index, 0, border);
-      cross(index, cells - 1, border);
-      cross(0, index, border);
-      cross(cells - 1, index, border);
-    }
     return { ...finish(sheet, brush, 'square', 'stitch'), accent: { dark: night, light: glow }, paper: '#fffdf7' };
   },
 };

@@ -1,5 +1,5 @@
 import { between, chance, times } from '../draw/chance.ts';
-import { lighten, mix } from '../draw/color.ts';
+import { darken, lighten, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { areaBelow, openCurve, path, rect, stroke, type Point } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
@@ -33,11 +33,11 @@ export const waves: Scene = {
     const tones = [
       mix(pale, soft, 0.7),
       soft,
-      mix(soft, middle, 0.6),
-      mix(middle, deep, 0.5),
+      mix(deep, middle, 0.3),
       deep,
-      mix(deep, night, 0.55),
-      night,
+      mix(deep, night, 0.45),
+      mix(deep, night, 0.8),
+      darken(night, 0.2),
     ];
     for (const [index, tone] of tones.entries()) {
       const base = 330 + index * 92 + (index > 2 ? 20 : 0);
@@ -56,9 +56,9 @@ export const waves: Scene = {
           { opacity: 0.1 },
         ),
         path(areaBelow(points, 1040), sheet.slant([0, lighten(tone, 0.2)], [0.45, tone], [1, mix(tone, night, 0.25)])),
-        stroke(openCurve(points), lighten(tone, 0.5), 3, { opacity: 0.8 }),
+        stroke(openCurve(points), index < 2 ? '#ffffff' : pale, index < 2 ? 4 : 9, { opacity: 0.85 }),
       );
-      if (index >= 3)
+      if (index >= 2)
         for (const line of times(3, (each) => each))
           sheet.add(
             stroke(openCurve(points.map(([x, y]): Point => [x, y + 22 + line * 17])), lighten(tone, 0.35), 2, {
