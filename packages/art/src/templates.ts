@@ -1,4 +1,4 @@
-/** A prompt to begin with, one for each scene. Its title is the text `{id}` of `@evercode/i18n/art-templates`. */
+/** A prompt to begin with, one for each scene. Its title is the text `{id}` of `@evercode/i18n/motifs`. */
 export type Template = Readonly<{ id: string; prompt: string }>;
 
 /** In the order of the popup: nature, water, cities and travel, food, seasons, love and beauty, play and pattern. */
@@ -6,18 +6,18 @@ export const templates: readonly Template[] = [
   { id: 'garden', prompt: 'Blooming garden in the morning' },
   { id: 'forest', prompt: 'Misty green pine forest' },
   { id: 'mountains', prompt: 'Mountain lake at sunrise' },
-  { id: 'leaves', prompt: 'A wreath of autumn leaves' },
+  { id: 'leaves', prompt: 'Autumn leaves' },
   { id: 'sakura', prompt: 'Pink cherry blossom over a bridge' },
   { id: 'dunes', prompt: 'Desert dunes in the evening' },
   { id: 'lavender', prompt: 'Purple lavender field in Provence' },
-  { id: 'bamboo', prompt: 'Green bamboo grove' },
+  { id: 'bamboo', prompt: 'A green bamboo forest' },
   { id: 'beach', prompt: 'A sunset at the beach' },
-  { id: 'reef', prompt: 'Coral reef with turquoise water and fish' },
+  { id: 'reef', prompt: 'Coral reef with fish in turquoise' },
   { id: 'great-wave', prompt: 'A great wave in blue' },
   { id: 'lighthouse', prompt: 'Lighthouse in a storm, blue' },
   { id: 'koi', prompt: 'Koi pond, turquoise' },
   { id: 'sailing', prompt: 'Sailing regatta in the evening' },
-  { id: 'tokyo', prompt: 'Tokyo street with neon signs' },
+  { id: 'tokyo', prompt: 'A neon street in Tokyo' },
   { id: 'city', prompt: 'City skyline at dusk' },
   { id: 'paris', prompt: 'Paris rooftops in pink' },
   { id: 'venice', prompt: 'Venice canal in the evening' },
@@ -25,9 +25,9 @@ export const templates: readonly Template[] = [
   { id: 'train', prompt: 'Vintage steam train in autumn' },
   { id: 'pizza', prompt: 'Pizza' },
   { id: 'coffee', prompt: 'A latte with a heart in a brown cafe' },
-  { id: 'sushi', prompt: 'Sushi on a blue board' },
+  { id: 'sushi', prompt: 'Sushi on blue' },
   { id: 'citrus', prompt: 'Fresh lemon, lime and grapefruit on green' },
-  { id: 'cupcake', prompt: 'Cupcakes with pink sprinkles' },
+  { id: 'cupcake', prompt: 'Cupcakes in pink' },
   { id: 'wine', prompt: 'Wine in a vineyard at sunset' },
   { id: 'winter', prompt: 'Cabin in the winter snow' },
   { id: 'halloween', prompt: 'Spooky halloween pumpkins' },

@@ -19,7 +19,7 @@ export type PromptReading = Readonly<{
   unknownWords: readonly string[];
 }>;
 
-type Entry = { scene: Scene; rank: number; isExact: boolean };
+type Entry = { scene: Scene; rank: number };
 
 const longestPhrase = 4;
 
@@ -29,7 +29,7 @@ for (const isExact of [true, false])
   for (const [rank, scene] of scenes.entries())
     for (const word of Object.values(scene.words).flat()) {
       const key = isExact ? fold(word) : stemPhrase(fold(word));
-      if (!phrases.has(key)) phrases.set(key, { scene, rank, isExact });
+      if (!phrases.has(key)) phrases.set(key, { scene, rank });
     }
 
 function stemPhrase(phrase: string): string {
@@ -70,11 +70,16 @@ function findScene(words: readonly string[], known: Set<number>): Scene | undefi
       if (!entry || smallWords.has(phrase)) continue;
       for (let index = at; index < at + length; index++) known.add(index);
       const before = scores.get(entry.scene)?.score ?? 0;
-      scores.set(entry.scene, { score: before + length + (entry.isExact ? 0.1 : 0), rank: entry.rank });
+      // "Winter" alone is a scene, but in "Tokyo in winter" it is the weather.
+      const weight = isHintOnly(phrase) ? 0.3 : length;
+      scores.set(entry.scene, { score: before + weight, rank: entry.rank });
     }
-  const [best] = [...scores].toSorted(([, a], [, b]) => Math.floor(b.score) - Math.floor(a.score) || a.rank - b.rank);
+  const [best] = [...scores].toSorted(([, a], [, b]) => b.score - a.score || a.rank - b.rank);
   return best?.[0];
 }
+
+const hintWords = new Set([...Object.values(seasonHints), ...Object.values(timeHints)].flat());
+const isHintOnly = (phrase: string): boolean => hintWords.has(phrase);
 
 function findHint<Name extends string>(
   words: readonly string[],

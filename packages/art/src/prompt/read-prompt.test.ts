@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { palettes } from '../palettes.ts';
+import { scenes } from '../scenes/scenes.ts';
+import { templates } from '../templates.ts';
+import { readPrompt } from './read-prompt.ts';
+
+test.each([
+  ['A sunset at the beach...', 'beach', 'sunset'],
+  ['Blooming Garden Morning', 'garden', 'dawn'],
+  ['Chaotic Coral Reef', 'reef', 'lagoon'],
+  ['Halloween', 'halloween', 'ember'],
+  ['PIZZA!', 'pizza', 'coffee'],
+  ['Lego', 'lego', 'citrus'],
+  ['Tokyo Street', 'tokyo', 'neon'],
+  ['Make up', 'makeup', 'rose'],
+  ['a pizza on the beach', 'pizza', 'coffee'],
+  ['a cup of coffee in Paris', 'coffee', 'coffee'],
+  ['the great wave', 'great-wave', 'ocean'],
+  ['pink mountains', 'mountains', 'blossom'],
+  ['mountain lake in autumn', 'mountains', 'dawn'],
+  ['Pôr do sol na praia', 'beach', 'sunset'],
+  ['corações vermelhos', 'hearts', 'rose'],
+  ['balões no céu azul', 'balloons', 'ocean'],
+  ['flores de cerejeira ao amanhecer', 'sakura', 'dawn'],
+  ['Montañas nevadas de noche', 'mountains', 'winter'],
+  ['fuegos artificiales', 'fireworks', 'midnight'],
+  ['Árbol de Navidad', 'christmas', 'festive'],
+  ['foglie d’autunno', 'leaves', 'autumn'],
+  ['montagne al tramonto', 'mountains', 'sunset'],
+  ['agrumi', 'citrus', 'forest'],
+])('%s is %s in %s', (prompt, scene, palette) => {
+  const reading = readPrompt(prompt);
+  expect([reading.scene.id, reading.palette]).toEqual([scene, palette]);
+  expect(reading.isAbstract).toBe(false);
+});
+
+test.each([
+  ['Tokyo in winter at night', 'winter', 'night'],
+  ['praia no verão de manhã', 'summer', 'morning'],
+  ['bosque en otoño al anochecer', 'autumn', 'evening'],
+  ['prato in primavera, mezzogiorno', 'spring', 'day'],
+])('%s names season and time', (prompt, season, time) => {
+  expect(readPrompt(prompt)).toMatchObject({ season, time });
+});
+
+test('words without a scene give an abstract in their colors and are named as they were typed', () => {
+  const reading = readPrompt('Um Axolotl roxo e um Ñandú');
+  expect(reading).toMatchObject({ isAbstract: true, palette: 'lavender', unknownWords: ['Axolotl', 'Ñandú'] });
+  expect(reading.scene.id).toBe('waves');
+  expect(readPrompt('axolotl').palette).toBe(readPrompt('Axolotl').palette);
+});
+
+test('an unknown word beside a known one is named, small words are not', () => {
+  expect(readPrompt('a narwhal in the sea')).toMatchObject({ isAbstract: false, unknownWords: ['narwhal'] });
+  expect(readPrompt('o mar, la playa, the sea').unknownWords).toEqual([]);
+});
+
+test('another try has another seed, the same try the same one', () => {
+  const seeds = [0, 1, 2, 3].map((attempt) => readPrompt('coffee', attempt).seed);
+  expect(new Set(seeds).size).toBe(4);
+  expect(readPrompt('  Coffee ', 2)).toEqual(readPrompt('coffee', 2));
+});
+
+test('anything typed gives a scene', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc
+      .array(fc.constantFrom('__proto__', 'constructor', 'toString', '🌊', 'мopе', '海', "d'", '-', 'beach'), {
+        maxLength: 8,
+      })
+      .map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(typed, fc.nat(9), (prompt, attempt) => {
+      const reading = readPrompt(prompt, attempt);
+      expect(scenes).toContain(reading.scene);
+      expect(palettes).toHaveProperty(reading.palette);
+      expect(reading.unknownWords.length).toBeLessThanOrEqual(5);
+      expect(reading.unknownWords.every((word) => word.length <= 40)).toBe(true);
+    }),
+  );
+});
+
+test('there are forty templates, each for a scene of its own and of known words', () => {
+  expect(templates).toHaveLength(40);
+  expect(templates.map(({ prompt }) => readPrompt(prompt).scene.id)).toEqual(templates.map(({ id }) => id));
+  expect(templates.flatMap(({ prompt }) => readPrompt(prompt).unknownWords)).toEqual([]);
+});
