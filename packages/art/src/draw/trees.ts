@@ -88,12 +88,12 @@ export const drawLimbs = (limbs: readonly Limb[], color: string): string =>
       const [dx, dy] = [((to[1] - from[1]) / length) * (width / 2), ((from[0] - to[0]) / length) * (width / 2)];
       const tip = 0.68;
       return path(
-        `${polygon([
+        polygon([
           [from[0] + dx, from[1] + dy],
           [to[0] + dx * tip, to[1] + dy * tip],
           [to[0] - dx * tip, to[1] - dy * tip],
           [from[0] - dx, from[1] - dy],
-        ])}`,
+        ]),
         color,
         { stroke: color, 'stroke-width': Math.max(1.5, width * 0.12), 'stroke-linejoin': 'round' },
       );

@@ -20,7 +20,7 @@ export const lanterns: Scene = {
   palettes: ['midnight', 'sunset', 'ember', 'ocean', 'lavender', 'aurora'],
   draw: (brush) => {
     const { random, palette } = brush;
-    const { night, deep, middle, soft, pale, glow } = palette;
+    const { night, deep, middle, pale, glow } = palette;
     const sheet = createSheet();
     sheet.add(
       rect(

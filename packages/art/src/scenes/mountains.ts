@@ -2,14 +2,13 @@ import { between, chance, times } from '../draw/chance.ts';
 import { mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { drawHill, heightAt, mountain, rolling } from '../draw/land.ts';
-import { place, rect } from '../draw/shapes.ts';
+import { path, place, rect } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawMoon, drawSky, drawStars, haze } from '../draw/sky.ts';
 import { pine } from '../draw/trees.ts';
 import { glint, ripples } from '../draw/water.ts';
 import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
-import { path } from '../draw/shapes.ts';
 
 /** A snowy summit against the light, with a lake or woods in front. */
 export const mountains: Scene = {

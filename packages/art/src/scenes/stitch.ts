@@ -87,7 +87,7 @@ export const stitch: Scene = {
   palettes: ['rose', 'ocean', 'forest', 'grape', 'autumn', 'lavender'],
   draw: (brush) => {
     const { random, palette } = brush;
-    const { night, deep, middle, soft, pale, glow, accent } = palette;
+    const { night, deep, middle, soft, pale, glow } = palette;
     const sheet = createSheet();
     sheet.add(
       rect(
@@ -123,7 +123,7 @@ export const stitch: Scene = {
       );
     };
     for (const [row, line] of rows.entries())
-      for (const [column, letter] of [...line].entries()) {
+      for (const [column, letter] of line.split('').entries()) {
         const color = threads[letter];
         if (color === undefined) continue;
         cross(column + 2, row + 2, color);
