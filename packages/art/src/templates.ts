@@ -1,5 +1,5 @@
 /** A prompt to begin with, one for each scene. Its title is the text `{id}` of `@evercode/i18n/motifs`. */
-export type Template = Readonly<{ id: string; prompt: string }>;
+type Template = Readonly<{ id: string; prompt: string }>;
 
 /** In the order of the popup: nature, water, cities and travel, food, seasons, love and beauty, play and pattern. */
 export const templates: readonly Template[] = [

@@ -48,7 +48,8 @@ export function drawPatterns({ version }: Pick<ArtCode, 'version'>, picture: Pic
   const box = (x: number, y: number, half: number, corner: number, color: string) => {
     const [left, top] = [offset + (x + 0.5 - half) * pitch, offset + (y + 0.5 - half) * pitch];
     const [length, round] = [(2 * half * pitch).toFixed(2), (corner * pitch).toFixed(2)];
-    return `<rect x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}" rx="${round}" fill="${color}"/>`;
+    const place = `x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}"`;
+    return `<rect ${place} rx="${round}" fill="${color}"/>`;
   };
   // One reader takes the corners of the outer frame for those of the symbol, another measures the middle on all sides.
   const finders = listFinders(version).map(

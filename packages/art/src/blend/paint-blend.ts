@@ -11,7 +11,8 @@ import { findMisread, wayOf } from '../view/find-misread.ts';
 import { viewNames } from '../view/views.ts';
 import { layGrid, type Grid } from './grid.ts';
 import { drawOverlay, paperOf } from './overlay.ts';
-import { planBlend, type Plan } from './plan.ts';
+import { planBlend } from './plan-blend.ts';
+import type { Plan } from './plan.ts';
 import { renderTones } from './render.ts';
 import { surveyPicture, type Survey } from './survey.ts';
 import { wishOf } from './wish.ts';
@@ -71,8 +72,7 @@ export function createBlender(
       const rgba = await paintPlan(ready, plan, raw);
       const verdict = await checkPicture(rgba, link, ready.grid, tools);
       if (verdict.passed) {
-        const paintAt = async (side: number) =>
-          paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side)));
+        const paintAt = async (side: number) => paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side)));
         return { rgba, paintAt, misses: verdict.misses };
       }
       learn(extra, verdict, code, ready.grid);

@@ -8,7 +8,7 @@ import type { ReaderName } from '../readers/reader.ts';
 const windowShare = 1 / 8;
 
 /** Ways to tell dark from light, as bits: which thresholds go wrong. */
-export const way = { blocks: 1, whole: 2, sliding: 4 } as const;
+const way = { blocks: 1, whole: 2, sliding: 4 } as const;
 
 /** The way of each reader. */
 export const wayOf = {
