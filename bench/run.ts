@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is ask, boot, bulk, copies, exit-kit, follow, fuzz,
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, ask, boot, bulk, copies, exit-kit, follow, fuzz,
  * hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all.
  * Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
+import { benchArt } from './art.ts';
 import { benchAsk } from './ask.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
@@ -30,6 +31,7 @@ import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
+  art: benchArt,
   ask: benchAsk,
   boot: benchBoot,
   bulk: benchBulk,

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom, palettes, readPrompt, templates } from '@evercode/art';
-import { templateIds, templateTitles } from '@evercode/i18n/art-templates';
+import { templateIds, templateTitles } from '@evercode/i18n/motifs';
 import sharp from 'sharp';
 
 const gap = 8;

@@ -1,6 +1,6 @@
 import { readPrompt, templates } from '@evercode/art';
 import { languages } from '@evercode/contract/languages';
-import { templateIds, templateTitles } from '@evercode/i18n/art-templates';
+import { templateIds, templateTitles } from '@evercode/i18n/motifs';
 import { expect, test } from 'vitest';
 
 test('every template has a title', () => {

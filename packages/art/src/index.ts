@@ -14,7 +14,7 @@
  * Where to add what: a scene is one file in scenes/, a shape of dots one path in blend/shapes.ts, a manner of tiles one
  * entry in mosaic/tiles.ts, a view of the gate one line in view/views.ts.
  */
-export { paint, sideLimits, type PaintOrder, type PaintResult } from './paint.ts';
+export { paint, sideLimits, type PaintResult } from './paint.ts';
 export { stops, type Stop } from './ladder.ts';
 export type { Checked } from './paint-picture.ts';
 export type { PaintTools } from './tools.ts';
@@ -26,4 +26,4 @@ export { palettes } from './palettes.ts';
 export { createRandom, hashText } from './random.ts';
 export { readPrompt, type PromptReading } from './prompt/read-prompt.ts';
 export { scenes } from './scenes/scenes.ts';
-export { templates, type Template } from './templates.ts';
+export { templates } from './templates.ts';

@@ -17,12 +17,14 @@ const rungs = {
     { level: 'M', strength: 4 },
     { level: 'Q', strength: 4 },
     { level: 'Q', strength: 5 },
+    { level: 'H', strength: 6 },
   ],
   balanced: [
     { level: 'M', strength: 3 },
     { level: 'M', strength: 4 },
     { level: 'Q', strength: 4 },
     { level: 'Q', strength: 5 },
+    { level: 'H', strength: 6 },
   ],
   scan: [
     { level: 'Q', strength: 5 },

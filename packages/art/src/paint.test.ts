@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { paint, type PaintResult } from './paint.ts';
+import { paint, sideLimits, type PaintResult } from './paint.ts';
 import { createReaders, encodePng, rasterInNode } from './readers/node.ts';
 import { seeColors } from './readers/reader.ts';
 import type { PaintTools } from './tools.ts';
@@ -59,7 +59,9 @@ test('where no reader reads, there is no picture', async () => {
 test('a link that is too long is refused, and a side out of bounds an error', async () => {
   const long = `https://example.com/${'x'.repeat(700)}`;
   expect((await paint({ link: long, prompt: 'beach', stop: 'picture' }, tools)).outcome).toBe('refused');
-  await expect(paint({ link, prompt: 'beach', stop: 'scan', side: 4097 }, tools)).rejects.toThrow('out of bounds');
+  await expect(paint({ link, prompt: 'beach', stop: 'scan', side: sideLimits.most + 1 }, tools)).rejects.toThrow(
+    'out of bounds',
+  );
 });
 
 test('an aborted order throws the reason', async () => {

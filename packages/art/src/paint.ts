@@ -10,10 +10,10 @@ import type { PaintTools } from './tools.ts';
 /** Bounds of the sides of pictures, in pixels. */
 export const sideLimits = { least: 256, most: 4096 } as const;
 
-export type PaintOrder = Readonly<{
+type PaintOrder = Readonly<{
   link: string;
   prompt: string;
-  /** 0 for the first picture of a prompt; each further one has another composition. The same again for the same number. */
+  /** 0 for the first picture of a prompt; each further one has another composition. */
   attempt?: number;
   stop: Stop;
   /** Default: the side of scenes. */

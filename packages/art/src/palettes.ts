@@ -9,7 +9,15 @@ export type Palette = Readonly<{
   accent: string;
 }>;
 
-const row = (night: string, deep: string, middle: string, soft: string, pale: string, glow: string, accent: string): Palette => ({
+const row = (
+  night: string,
+  deep: string,
+  middle: string,
+  soft: string,
+  pale: string,
+  glow: string,
+  accent: string,
+): Palette => ({
   night: `#${night}`,
   deep: `#${deep}`,
   middle: `#${middle}`,

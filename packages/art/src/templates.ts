@@ -1,12 +1,12 @@
-/** A prompt to begin with, one for each scene. Its title is the text `{id}` of `@evercode/i18n/art-templates`. */
-export type Template = Readonly<{ id: string; prompt: string }>;
+/** A prompt to begin with, one for each scene. Its title is the text `{id}` of `@evercode/i18n/motifs`. */
+type Template = Readonly<{ id: string; prompt: string }>;
 
 /** In the order of the popup: nature, water, cities and travel, food, seasons, love and beauty, play and pattern. */
 export const templates: readonly Template[] = [
   { id: 'garden', prompt: 'Blooming garden in the morning' },
   { id: 'forest', prompt: 'Misty green pine forest' },
   { id: 'mountains', prompt: 'Mountain lake at sunrise' },
-  { id: 'leaves', prompt: 'Autumn leaves in red and orange' },
+  { id: 'leaves', prompt: 'Autumn leaves' },
   { id: 'sakura', prompt: 'Pink cherry blossom over a bridge' },
   { id: 'dunes', prompt: 'Desert dunes in the evening' },
   { id: 'lavender', prompt: 'Purple lavender field in Provence' },
@@ -21,26 +21,26 @@ export const templates: readonly Template[] = [
   { id: 'city', prompt: 'City skyline at dusk' },
   { id: 'paris', prompt: 'Paris rooftops in pink' },
   { id: 'venice', prompt: 'Venice canal in the evening' },
-  { id: 'balloons', prompt: 'Hot air balloons in a blue sky' },
+  { id: 'balloons', prompt: 'Hot air balloons at dawn' },
   { id: 'train', prompt: 'Vintage steam train in autumn' },
   { id: 'pizza', prompt: 'Pizza' },
-  { id: 'coffee', prompt: 'A latte with a heart in a brown cafe' },
+  { id: 'coffee', prompt: 'A latte heart' },
   { id: 'sushi', prompt: 'Sushi on blue' },
   { id: 'citrus', prompt: 'Fresh lemon, lime and grapefruit on green' },
   { id: 'cupcake', prompt: 'Cupcakes in pink' },
   { id: 'wine', prompt: 'Wine in a vineyard at sunset' },
   { id: 'winter', prompt: 'Cabin in the winter snow' },
   { id: 'halloween', prompt: 'Spooky halloween pumpkins' },
-  { id: 'christmas', prompt: 'Christmas tree with gifts' },
+  { id: 'christmas', prompt: 'A Christmas tree with presents' },
   { id: 'fireworks', prompt: 'Fireworks at midnight' },
   { id: 'easter', prompt: 'Easter bunny in a green meadow' },
   { id: 'lanterns', prompt: 'Sky lanterns at night' },
-  { id: 'hearts', prompt: 'Red love hearts' },
+  { id: 'hearts', prompt: 'A big red love heart' },
   { id: 'makeup', prompt: 'Make up in pink' },
   { id: 'bouquet', prompt: 'Purple wedding bouquet' },
   { id: 'lego', prompt: 'Lego in blue' },
   { id: 'glass', prompt: 'Blue stained glass window' },
-  { id: 'stitch', prompt: 'Red cross-stitch' },
+  { id: 'stitch', prompt: 'Cross-stitch in blue' },
   { id: 'planet', prompt: 'A planet in dark space' },
   { id: 'waves', prompt: 'Flowing abstract waves, warm' },
 ];

@@ -48,14 +48,14 @@ export function drawPatterns({ version }: Pick<ArtCode, 'version'>, picture: Pic
   const box = (x: number, y: number, half: number, corner: number, color: string) => {
     const [left, top] = [offset + (x + 0.5 - half) * pitch, offset + (y + 0.5 - half) * pitch];
     const [length, round] = [(2 * half * pitch).toFixed(2), (corner * pitch).toFixed(2)];
-    return `<rect x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}" rx="${round}" fill="${color}"/>`;
+    const place = `x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${length}" height="${length}"`;
+    return `<rect ${place} rx="${round}" fill="${color}"/>`;
   };
-  // Some readers take the corners of the outer frame for those of the symbol, and measure the middle on all sides: rounder
-  // ones lose them.
+  // One reader takes the corners of the outer frame for those of the symbol, another measures the middle on all sides.
   const finders = listFinders(version).map(
     ({ x, y }) =>
       box(x, y, 4.5, 1.3, paper) +
-      box(x, y, 3.5, 0.2, inkColor) +
+      box(x, y, 3.5, 0, inkColor) +
       box(x, y, 2.5, 0.4, paper) +
       box(x, y, 1.5, 0.5, inkColor),
   );

@@ -7,11 +7,12 @@ import { solveCode, type Solved } from '../qart/solve.ts';
 import { flatten, layOver, type Rgba } from '../raster.ts';
 import { pictureSide, type Picture } from '../scene.ts';
 import type { PaintTools } from '../tools.ts';
-import { findMisread } from '../view/find-misread.ts';
+import { findMisread, wayOf } from '../view/find-misread.ts';
 import { viewNames } from '../view/views.ts';
 import { layGrid, type Grid } from './grid.ts';
 import { drawOverlay, paperOf } from './overlay.ts';
-import { planBlend, type Plan } from './plan.ts';
+import { planBlend } from './plan-blend.ts';
+import type { Plan } from './plan.ts';
 import { renderTones } from './render.ts';
 import { surveyPicture, type Survey } from './survey.ts';
 import { wishOf } from './wish.ts';
@@ -22,7 +23,9 @@ type Blended = Readonly<{ rgba: Rgba; paintAt: (side: number) => Promise<Rgba>; 
 type Ready = Readonly<{ solved: Solved; survey: Survey; grid: Grid }>;
 
 /** Tries at one rung: as planned, then with modules strengthened where readers went wrong. */
-const tries = 4;
+const tries = 5;
+/** Margin that is added for a misread module, in luma. */
+const lesson = 14;
 /** The side of tries, in pixels: degraded views need no more. */
 const trialSide = 512;
 const degraded = viewNames.filter((name) => name !== 'clean');
@@ -69,8 +72,7 @@ export function createBlender(
       const rgba = await paintPlan(ready, plan, raw);
       const verdict = await checkPicture(rgba, link, ready.grid, tools);
       if (verdict.passed) {
-        const paintAt = async (side: number) =>
-          paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side)));
+        const paintAt = async (side: number) => paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side)));
         return { rgba, paintAt, misses: verdict.misses };
       }
       learn(extra, verdict, code, ready.grid);
@@ -79,12 +81,17 @@ export function createBlender(
   };
 }
 
-/** Asks for more margin where simulated readers go wrong in the views that were missed, and a little everywhere. */
+/** Asks for more margin where the readers that missed a view go wrong in it, and a little everywhere. */
 function learn(extra: Float32Array, { misses, viewOf }: Verdict, code: ArtCode, grid: Grid): void {
-  // The camera moves the modules; what it dims, noise shows as well.
-  for (const view of new Set(misses.map((miss) => (miss.view === 'camera' ? 'noisy' : miss.view)))) {
-    findMisread(viewOf(view), code, grid).forEach((count, at) => {
-      extra[at] = (extra[at] ?? 0) + (count > 0 ? 10 + 4 * count : 1);
+  for (const view of new Set(misses.map((miss) => miss.view))) {
+    const missed = misses.filter((miss) => miss.view === view);
+    // One may miss, and jsQR is the hardest to please in even places.
+    const ways = missed
+      .filter(({ reader }) => reader !== 'jsqr' || missed.length < 3)
+      .reduce((bits, { reader }) => bits | wayOf[reader], 0);
+    // The camera moves the modules; what it dims, noise shows as well.
+    findMisread(viewOf(view === 'camera' ? 'noisy' : view), code, grid).forEach((wrong, at) => {
+      extra[at] = (extra[at] ?? 0) + ((wrong & ways) === 0 ? 1 : lesson);
     });
   }
 }

@@ -4,7 +4,7 @@ import { findOtsu, samplesPerModule, type Survey } from './survey.ts';
 import { shiftTone, weaveAt } from './tone.ts';
 
 /** What readers would sample and compare, for each module row by row. */
-export type Simulated = Readonly<{
+type Simulated = Readonly<{
   centers: Float32Array;
   /** The lowest and the highest threshold that readers may apply. */
   low: Float32Array;
@@ -59,7 +59,8 @@ export function createSimulation(
     let center = 0;
     let mean = 0;
     for (let sample = 0; sample < samples; sample++) {
-      const place = first + Math.floor(sample / samplesPerModule) * size * samplesPerModule + (sample % samplesPerModule);
+      const line = Math.floor(sample / samplesPerModule) * size * samplesPerModule;
+      const place = first + line + (sample % samplesPerModule);
       const toned = plan.curve[Math.round(survey.luma[place] ?? 0)] ?? 0;
       let painted = toned;
       if (radius > 0) {

@@ -4,11 +4,16 @@ import { n, path, polygon, rect } from './shapes.ts';
 /** A row of buildings as one outline, down to `base`. `heights` are of the lowest and the highest roof. */
 export function skyline(
   random: Random,
-  { base, heights: [low, high], widths: [narrow, wide], peak = 512 }: { base: number; heights: readonly [number, number]; widths: readonly [number, number]; peak?: number },
+  {
+    base,
+    heights: [low, high],
+    widths: [narrow, wide],
+    peak = 512,
+  }: { base: number; heights: readonly [number, number]; widths: readonly [number, number]; peak?: number },
 ): { outline: string; houses: { x: number; top: number; width: number }[] } {
   const houses: { x: number; top: number; width: number }[] = [];
   const data: string[] = [];
-  for (let x = -20; x < 1044; ) {
+  for (let x = -20; x < 1044;) {
     const width = between(random, narrow, wide);
     const middle = 1 - Math.min(1, Math.abs(x + width / 2 - peak) / 620);
     const height = low + (high - low) * middle ** 1.4 * between(random, 0.55, 1);
@@ -31,7 +36,15 @@ export function skyline(
 /** Lit windows in columns; `share` of them are lit. */
 export function windows(
   random: Random,
-  { x, top, width, bottom, color, size = 11, share = 0.4 }: { x: number; top: number; width: number; bottom: number; color: string; size?: number; share?: number },
+  {
+    x,
+    top,
+    width,
+    bottom,
+    color,
+    size = 11,
+    share = 0.4,
+  }: { x: number; top: number; width: number; bottom: number; color: string; size?: number; share?: number },
 ): string {
   const columns = Math.max(1, Math.floor((width - size) / (size * 1.9)));
   const gap = (width - columns * size) / (columns + 1);
@@ -46,20 +59,67 @@ export function windows(
 }
 
 /** A house seen from the front: walls, a roof that reaches over, a lit door and windows, a chimney. */
-export function cottage({ x, y, width, wall, roof, lit, snow }: { x: number; y: number; width: number; wall: string; roof: string; lit: string; snow?: string }): string {
+export function cottage({
+  x,
+  y,
+  width,
+  wall,
+  roof,
+  lit,
+  snow,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  wall: string;
+  roof: string;
+  lit: string;
+  snow?: string;
+}): string {
   const [half, wallHeight, roofHeight] = [width / 2, width * 0.42, width * 0.46];
   const eaves = y - wallHeight;
   const roofPoints = (lift: number, reach: number) =>
-    polygon([[x - half * reach, eaves + 8 - lift], [x, eaves - roofHeight - lift], [x + half * reach, eaves + 8 - lift], [x + half * reach * 0.9, eaves + 26 - lift * 0.4], [x, eaves - roofHeight + 26 - lift * 0.2], [x - half * reach * 0.9, eaves + 26 - lift * 0.4]]);
+    polygon([
+      [x - half * reach, eaves + 8 - lift],
+      [x, eaves - roofHeight - lift],
+      [x + half * reach, eaves + 8 - lift],
+      [x + half * reach * 0.9, eaves + 26 - lift * 0.4],
+      [x, eaves - roofHeight + 26 - lift * 0.2],
+      [x - half * reach * 0.9, eaves + 26 - lift * 0.4],
+    ]);
   const pane = (left: number, top: number, size: number) =>
-    rect(left, top, size, size, lit, { rx: 3 }) + rect(left + size / 2 - 2, top, 4, size, wall) + rect(left, top + size / 2 - 2, size, 4, wall);
+    rect(left, top, size, size, lit, { rx: 3 }) +
+    rect(left + size / 2 - 2, top, 4, size, wall) +
+    rect(left, top + size / 2 - 2, size, 4, wall);
   const chimneyX = x + half * 0.42;
   return [
     rect(chimneyX, eaves - roofHeight * 0.98, width * 0.11, roofHeight * 0.7, roof),
     snow === undefined ? '' : rect(chimneyX - 4, eaves - roofHeight * 1.04, width * 0.11 + 8, 12, snow, { rx: 6 }),
-    path(polygon([[x - half * 0.86, y], [x - half * 0.86, eaves], [x, eaves - roofHeight], [x + half * 0.86, eaves], [x + half * 0.86, y]]), wall),
+    path(
+      polygon([
+        [x - half * 0.86, y],
+        [x - half * 0.86, eaves],
+        [x, eaves - roofHeight],
+        [x + half * 0.86, eaves],
+        [x + half * 0.86, y],
+      ]),
+      wall,
+    ),
     path(roofPoints(0, 1.16), roof),
-    snow === undefined ? '' : path(polygon([[x - half * 1.2, eaves + 12], [x, eaves - roofHeight - 20], [x + half * 1.2, eaves + 12], [x + half * 1.0, eaves - 2], [x, eaves - roofHeight + 8], [x - half * 1.0, eaves - 2]]), snow, { stroke: snow, 'stroke-width': 12, 'stroke-linejoin': 'round' }),
+    snow === undefined
+      ? ''
+      : path(
+          polygon([
+            [x - half * 1.2, eaves + 12],
+            [x, eaves - roofHeight - 20],
+            [x + half * 1.2, eaves + 12],
+            [x + half * 1.0, eaves - 2],
+            [x, eaves - roofHeight + 8],
+            [x - half * 1.0, eaves - 2],
+          ]),
+          snow,
+          { stroke: snow, 'stroke-width': 12, 'stroke-linejoin': 'round' },
+        ),
     pane(x - half * 0.62, y - wallHeight * 0.78, width * 0.19),
     pane(x + half * 0.26, y - wallHeight * 0.78, width * 0.19),
     rect(x - width * 0.075, y - wallHeight * 0.68, width * 0.15, wallHeight * 0.68, roof, { rx: 4 }),

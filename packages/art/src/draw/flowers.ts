@@ -17,13 +17,21 @@ type Bloom = { size: number; color: string; turn?: number };
 
 /** Five notched petals, as of a cherry or plum tree. */
 export function blossom(sheet: Sheet, at: Point, { size, color, turn = 0 }: Bloom): string {
-  const fill = sheet.round([[0, mix(color, '#c2185b', 0.3)], [0.45, color], [1, lighten(color, 0.45)]]);
+  const fill = sheet.round([
+    [0, mix(color, '#c2185b', 0.3)],
+    [0.45, color],
+    [1, lighten(color, 0.45)],
+  ]);
   const petals = times(5, (index) => turned(petal(size, size * 0.72, 0.14), index * 72, fill));
   const threads = times(7, (index) => {
     const angle = (index / 7) * 2 * Math.PI;
     return circle(Math.cos(angle) * size * 0.27, Math.sin(angle) * size * 0.27, size * 0.045, '#ffe9a8');
   });
-  return place([...petals, circle(0, 0, size * 0.13, mix(color, '#b3124e', 0.6)), ...threads], { x: at[0], y: at[1], turn });
+  return place([...petals, circle(0, 0, size * 0.13, mix(color, '#b3124e', 0.6)), ...threads], {
+    x: at[0],
+    y: at[1],
+    turn,
+  });
 }
 
 /** Many narrow petals in two rows around a domed middle. */
@@ -31,7 +39,14 @@ export function daisy(sheet: Sheet, at: Point, { size, color, turn = 0 }: Bloom,
   const [back, front] = [darken(color, 0.1), sheet.down([0, lighten(color, 0.25)], [1, mix(color, heartColor, 0.25)])];
   const row = (count: number, length: number, fill: string, shift: number) =>
     times(count, (index) => turned(petal(length, size * 0.3), shift + (index * 360) / count, fill));
-  const middle = sheet.round([[0, lighten(heartColor, 0.35)], [0.7, heartColor], [1, darken(heartColor, 0.25)]], [0.4, 0.35]);
+  const middle = sheet.round(
+    [
+      [0, lighten(heartColor, 0.35)],
+      [0.7, heartColor],
+      [1, darken(heartColor, 0.25)],
+    ],
+    [0.4, 0.35],
+  );
   return place([...row(11, size, back, 16), ...row(11, size * 0.95, front, 0), circle(0, 0, size * 0.3, middle)], {
     x: at[0],
     y: at[1],
@@ -51,8 +66,22 @@ export function rose(sheet: Sheet, random: Random, at: Point, { size, color, tur
     for (const index of times(count, (each) => each)) {
       const angle = ((shift + (index * 360) / count) * Math.PI) / 180;
       const [x, y] = [Math.cos(angle) * reach * 0.45, Math.sin(angle) * reach * 0.45];
-      const fill = sheet.round([[0, mix(tone, '#8a0d3c', 0.3)], [0.62, tone], [0.93, lighten(tone, 0.2)], [1, lighten(tone, 0.34)]], [0.5, 0.5]);
-      parts.push(circle(x, y, reach * 0.56, fill, { stroke: mix(tone, '#8a0d3c', 0.4), 'stroke-width': size * 0.014, 'stroke-opacity': 0.45 }));
+      const fill = sheet.round(
+        [
+          [0, mix(tone, '#8a0d3c', 0.3)],
+          [0.62, tone],
+          [0.93, lighten(tone, 0.2)],
+          [1, lighten(tone, 0.34)],
+        ],
+        [0.5, 0.5],
+      );
+      parts.push(
+        circle(x, y, reach * 0.56, fill, {
+          stroke: mix(tone, '#8a0d3c', 0.4),
+          'stroke-width': size * 0.014,
+          'stroke-opacity': 0.45,
+        }),
+      );
     }
   }
   parts.push(circle(0, 0, size * 0.09, mix(color, '#6d0830', 0.85)));
@@ -92,5 +121,16 @@ export function leaf(sheet: Sheet, at: Point, { size, color, turn = 0 }: Bloom):
 
 /** A small round berry or bud with a point of light. */
 export const berry = (sheet: Sheet, [x, y]: Point, size: number, color: string): string =>
-  circle(x, y, size, sheet.round([[0, lighten(color, 0.4)], [0.6, color], [1, darken(color, 0.3)]], [0.35, 0.3])) +
-  ellipse(x - size * 0.3, y - size * 0.38, size * 0.2, size * 0.13, '#ffffff', { opacity: 0.7 });
+  circle(
+    x,
+    y,
+    size,
+    sheet.round(
+      [
+        [0, lighten(color, 0.4)],
+        [0.6, color],
+        [1, darken(color, 0.3)],
+      ],
+      [0.35, 0.3],
+    ),
+  ) + ellipse(x - size * 0.3, y - size * 0.38, size * 0.2, size * 0.13, '#ffffff', { opacity: 0.7 });

@@ -6,19 +6,30 @@ import { areaBelow, path, polygon, type Point } from './shapes.ts';
 const side = 1024;
 
 /** Points of a rolling line across the picture. */
-export function rolling(random: Random, { y, swing, steps = 6 }: { y: number; swing: number; steps?: number }): Point[] {
+export function rolling(
+  random: Random,
+  { y, swing, steps = 6 }: { y: number; swing: number; steps?: number },
+): Point[] {
   return times(steps + 3, (index) => [((index - 1) / steps) * side, y + between(random, -swing, swing)] as const);
 }
 
 /** The height of a line of points at `x`, as straight lines between them. */
 export function heightAt(points: readonly Point[], x: number): number {
-  const index = Math.max(1, points.findIndex(([right]) => right >= x));
+  const index = Math.max(
+    1,
+    points.findIndex(([right]) => right >= x),
+  );
   const [[x1, y1], [x2, y2]] = [points[index - 1] ?? [0, 0], points[index] ?? [side, 0]];
   return y1 + (y2 - y1) * Math.min(1, Math.max(0, (x - x1) / (x2 - x1)));
 }
 
 /** A smooth hill in one color, lighter along its crest. */
-export function drawHill(sheet: Sheet, points: readonly Point[], color: string, crest = mix(color, '#ffffff', 0.12)): void {
+export function drawHill(
+  sheet: Sheet,
+  points: readonly Point[],
+  color: string,
+  crest = mix(color, '#ffffff', 0.12),
+): void {
   sheet.add(path(areaBelow(points), sheet.down([0, crest], [0.35, color], [1, color])));
 }
 
@@ -29,14 +40,25 @@ function jagged(random: Random, from: Point, to: Point, rough: number, depth: nu
     (from[0] + to[0]) / 2 + between(random, -0.12, 0.12) * (to[0] - from[0]),
     (from[1] + to[1]) / 2 + between(random, -rough, rough),
   ];
-  return [...jagged(random, from, middle, rough * 0.5, depth - 1), ...jagged(random, middle, to, rough * 0.5, depth - 1)];
+  return [
+    ...jagged(random, from, middle, rough * 0.5, depth - 1),
+    ...jagged(random, middle, to, rough * 0.5, depth - 1),
+  ];
 }
 
 /** One mountain: a shaded side, a lit side, and snow down to an uneven line. */
 export function mountain(
   random: Random,
   peak: Point,
-  { width, base, lit, shade, snow, lightFrom = 'right', snowLine = 0.32 }: {
+  {
+    width,
+    base,
+    lit,
+    shade,
+    snow,
+    lightFrom = 'right',
+    snowLine = 0.32,
+  }: {
     width: number;
     base: number;
     lit: string;
@@ -77,7 +99,10 @@ export function mountain(
     const rightFoot = rightEdge.at(-1)?.[0] ?? x + width * 0.15;
     parts.push(
       path(polygon([...leftEdge, peak, ...inner, [middle[0], line], ...teeth(middle[0], leftFoot, 5)]), snowLeft),
-      path(polygon([peak, ...rightEdge, ...teeth(rightFoot, middle[0], 5), [middle[0], line], ...inner.toReversed()]), snowRight),
+      path(
+        polygon([peak, ...rightEdge, ...teeth(rightFoot, middle[0], 5), [middle[0], line], ...inner.toReversed()]),
+        snowRight,
+      ),
     );
   }
   return parts.join('');

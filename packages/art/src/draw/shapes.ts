@@ -35,15 +35,20 @@ export const group = (parts: readonly string[], look: Look): string => `<g${writ
 /** A group moved, then turned (degrees), then scaled. */
 export function place(
   parts: readonly string[],
-  { x, y, turn = 0, scale = 1, mirror = false }: { x: number; y: number; turn?: number; scale?: number; mirror?: boolean },
+  {
+    x,
+    y,
+    turn = 0,
+    scale = 1,
+    mirror = false,
+  }: { x: number; y: number; turn?: number; scale?: number; mirror?: boolean },
 ): string {
   const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
   const scaled = scale === 1 && !mirror ? '' : ` scale(${n(mirror ? -scale : scale)} ${n(scale)})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turned}${scaled}">${parts.join('')}</g>`;
 }
 
-export const polygon = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** Curves through the points in their order (Catmull-Rom as cubic Bezier curves), without a command to begin. */
 function curves(points: readonly Point[], isClosed: boolean): string {
@@ -65,7 +70,7 @@ function curves(points: readonly Point[], isClosed: boolean): string {
 
 const start = ([x, y]: Point = [0, 0]): string => `M${n(x)} ${n(y)}`;
 
-export const closedCurve = (points: readonly Point[]): string => `${start(points[0])}${curves(points, true)}Z`;
+const closedCurve = (points: readonly Point[]): string => `${start(points[0])}${curves(points, true)}Z`;
 export const openCurve = (points: readonly Point[]): string => `${start(points[0])}${curves(points, false)}`;
 
 /** The area below a smooth line, down to `floor`. */

@@ -2,7 +2,7 @@
 import { pictureSide } from '../scene.ts';
 import { n } from './shapes.ts';
 
-export type Stop = readonly [offset: number, color: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export type Sheet = Readonly<{
   add: (...parts: readonly string[]) => void;
@@ -40,11 +40,7 @@ export function createSheet(): Sheet {
     slant: (...stops) => linear(stops, 1, 1),
     round: (stops, [x, y] = [0.5, 0.5]) => {
       const radius = 0.5 + Math.hypot(x - 0.5, y - 0.5);
-      return define(
-        'radialGradient',
-        ` cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"`,
-        stops.map(writeStop).join(''),
-      );
+      return define('radialGradient', ` cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"`, stops.map(writeStop).join(''));
     },
     clip: (data) => define('clipPath', '', `<path d="${data}"/>`),
     toSvg: () =>

@@ -10,10 +10,27 @@ const side = 1024;
 export function drawSky(sheet: Sheet, { palette, time }: Brush, { horizon = 0.7 } = {}): void {
   const { night, deep, middle, soft, pale, glow } = palette;
   const stops = {
-    morning: [[0, mix(pale, soft, 0.35)], [horizon * 0.6, pale], [horizon, glow]],
-    day: [[0, mix(pale, soft, 0.55)], [horizon * 0.7, pale], [horizon, glow]],
-    evening: [[0, mix(soft, middle, 0.25)], [horizon * 0.45, soft], [horizon * 0.8, mix(soft, pale, 0.7)], [horizon, glow]],
-    night: [[0, night], [horizon * 0.55, mix(night, deep, 0.7)], [horizon, mix(deep, middle, 0.55)]],
+    morning: [
+      [0, mix(pale, soft, 0.35)],
+      [horizon * 0.6, pale],
+      [horizon, glow],
+    ],
+    day: [
+      [0, mix(pale, soft, 0.55)],
+      [horizon * 0.7, pale],
+      [horizon, glow],
+    ],
+    evening: [
+      [0, mix(soft, middle, 0.25)],
+      [horizon * 0.45, soft],
+      [horizon * 0.8, mix(soft, pale, 0.7)],
+      [horizon, glow],
+    ],
+    night: [
+      [0, night],
+      [horizon * 0.55, mix(night, deep, 0.7)],
+      [horizon, mix(deep, middle, 0.55)],
+    ],
   } as const satisfies Record<TimeOfDay, readonly (readonly [number, string])[]>;
   sheet.add(rect(0, 0, side, side, sheet.down(...stops[time])));
 }
@@ -38,8 +55,15 @@ export function drawMoon(
   { x, y, radius, color, shade }: { x: number; y: number; radius: number; color: string; shade: string },
 ): void {
   drawLight(sheet, { x, y, radius, color, halo: 2.6 });
-  for (const [dx, dy, size] of [[-0.35, -0.25, 0.26], [0.3, 0.05, 0.19], [-0.1, 0.42, 0.22], [0.38, -0.45, 0.12]] as const)
-    sheet.add(circle(x + dx * radius, y + dy * radius, size * radius * between(random, 0.8, 1.15), shade, { opacity: 0.28 }));
+  for (const [dx, dy, size] of [
+    [-0.35, -0.25, 0.26],
+    [0.3, 0.05, 0.19],
+    [-0.1, 0.42, 0.22],
+    [0.38, -0.45, 0.12],
+  ] as const)
+    sheet.add(
+      circle(x + dx * radius, y + dy * radius, size * radius * between(random, 0.8, 1.15), shade, { opacity: 0.28 }),
+    );
 }
 
 /** Stars of three sizes, fewer towards the horizon. */
@@ -87,7 +111,11 @@ export function drawStreaks(
 }
 
 /** Birds far away: two curved wings each. */
-export function drawBirds(sheet: Sheet, random: Random, { x, y, count = 5, color }: { x: number; y: number; count?: number; color: string }): void {
+export function drawBirds(
+  sheet: Sheet,
+  random: Random,
+  { x, y, count = 5, color }: { x: number; y: number; count?: number; color: string },
+): void {
   for (const index of times(count, (each) => each)) {
     const [left, top] = [x + index * 46 + between(random, -18, 18), y + between(random, -46, 46)];
     const wing = between(random, 15, 26);

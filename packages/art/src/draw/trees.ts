@@ -13,30 +13,61 @@ export function pine(random: Random, [x, y]: Point, height: number, fill: string
     const bottom = y - height + (height * 0.93 * (tier + 1.25)) / tiers;
     const reach = half * ((tier + 1) / tiers) ** 0.9 * between(random, 0.88, 1.1);
     const inner = reach * 0.45;
-    left.push([x - inner * 0.55, top + (bottom - top) * 0.35], [x - reach, bottom], [x - inner, bottom - height * 0.012]);
-    right.push([x + inner * 0.55, top + (bottom - top) * 0.35], [x + reach, bottom], [x + inner, bottom - height * 0.012]);
+    left.push(
+      [x - inner * 0.55, top + (bottom - top) * 0.35],
+      [x - reach, bottom],
+      [x - inner, bottom - height * 0.012],
+    );
+    right.push(
+      [x + inner * 0.55, top + (bottom - top) * 0.35],
+      [x + reach, bottom],
+      [x + inner, bottom - height * 0.012],
+    );
     if (snow !== undefined)
       caps.push(
         path(
-          polygon([[x, top - 2], [x - reach * 0.92, bottom - 3], [x - reach * 0.45, bottom - (bottom - top) * 0.32], [x - reach * 0.1, bottom - (bottom - top) * 0.14], [x + reach * 0.18, bottom - (bottom - top) * 0.42]]),
+          polygon([
+            [x, top - 2],
+            [x - reach * 0.92, bottom - 3],
+            [x - reach * 0.45, bottom - (bottom - top) * 0.32],
+            [x - reach * 0.1, bottom - (bottom - top) * 0.14],
+            [x + reach * 0.18, bottom - (bottom - top) * 0.42],
+          ]),
           snow,
         ),
       );
   }
-  const trunk = path(polygon([[x - height * 0.018, y - height * 0.1], [x + height * 0.018, y - height * 0.1], [x + height * 0.024, y], [x - height * 0.024, y]]), fill);
+  const trunk = path(
+    polygon([
+      [x - height * 0.018, y - height * 0.1],
+      [x + height * 0.018, y - height * 0.1],
+      [x + height * 0.024, y],
+      [x - height * 0.024, y],
+    ]),
+    fill,
+  );
   return trunk + path(polygon([[x, y - height], ...right, ...left.toReversed()]), fill) + caps.join('');
 }
 
-export type Limb = { from: Point; to: Point; width: number; depth: number };
+type Limb = { from: Point; to: Point; width: number; depth: number };
 
 /** The branches of a bare tree, the trunk first. `lean` is the direction of the trunk in degrees, 90 upwards. */
 export function growTree(
   random: Random,
-  { root, height, lean = 90, depth = 6, spread = 32 }: { root: Point; height: number; lean?: number; depth?: number; spread?: number },
+  {
+    root,
+    height,
+    lean = 90,
+    depth = 6,
+    spread = 32,
+  }: { root: Point; height: number; lean?: number; depth?: number; spread?: number },
 ): Limb[] {
   const limbs: Limb[] = [];
   const grow = (from: Point, angle: number, length: number, width: number, left: number) => {
-    const to: Point = [from[0] + Math.cos((angle * Math.PI) / 180) * length, from[1] - Math.sin((angle * Math.PI) / 180) * length];
+    const to: Point = [
+      from[0] + Math.cos((angle * Math.PI) / 180) * length,
+      from[1] - Math.sin((angle * Math.PI) / 180) * length,
+    ];
     limbs.push({ from, to, width, depth: left });
     if (left === 0) return;
     for (const side of [-1, 1]) {
@@ -57,7 +88,12 @@ export const drawLimbs = (limbs: readonly Limb[], color: string): string =>
       const [dx, dy] = [((to[1] - from[1]) / length) * (width / 2), ((from[0] - to[0]) / length) * (width / 2)];
       const tip = 0.68;
       return path(
-        `${polygon([[from[0] + dx, from[1] + dy], [to[0] + dx * tip, to[1] + dy * tip], [to[0] - dx * tip, to[1] - dy * tip], [from[0] - dx, from[1] - dy]])}`,
+        polygon([
+          [from[0] + dx, from[1] + dy],
+          [to[0] + dx * tip, to[1] + dy * tip],
+          [to[0] - dx * tip, to[1] - dy * tip],
+          [from[0] - dx, from[1] - dy],
+        ]),
         color,
         { stroke: color, 'stroke-width': Math.max(1.5, width * 0.12), 'stroke-linejoin': 'round' },
       );
@@ -65,7 +101,11 @@ export const drawLimbs = (limbs: readonly Limb[], color: string): string =>
     .join('');
 
 /** A palm that bends, with leaves that hang in arcs. */
-export function palm(random: Random, [x, y]: Point, { height, lean, color }: { height: number; lean: number; color: string }): string {
+export function palm(
+  random: Random,
+  [x, y]: Point,
+  { height, lean, color }: { height: number; lean: number; color: string },
+): string {
   const top: Point = [x + lean, y - height];
   const bend: Point = [x + lean * 0.15, y - height * 0.55];
   const trunk =
@@ -93,22 +133,40 @@ export function palm(random: Random, [x, y]: Point, { height, lean, color }: { h
       color,
     );
   });
-  const nuts = [-0.03, 0.02, 0.05].map((dx, index) => ellipse(top[0] + dx * height, top[1] + height * (0.025 + index * 0.008), height * 0.024, height * 0.028, color));
+  const nuts = [-0.03, 0.02, 0.05].map((dx, index) =>
+    ellipse(top[0] + dx * height, top[1] + height * (0.025 + index * 0.008), height * 0.024, height * 0.028, color),
+  );
   return path(trunk, color) + leaves.join('') + nuts.join('');
 }
 
 /** Blades of grass along a line. */
-export function grass(random: Random, { from, to, y, height, color, gap = 9 }: { from: number; to: number; y: (x: number) => number; height: number; color: string; gap?: number }): string {
+export function grass(
+  random: Random,
+  {
+    from,
+    to,
+    y,
+    height,
+    color,
+    gap = 9,
+  }: { from: number; to: number; y: (x: number) => number; height: number; color: string; gap?: number },
+): string {
   const blades: string[] = [];
   for (let x = from; x < to; x += gap * between(random, 0.6, 1.4)) {
     const [foot, tall, lean] = [y(x), height * between(random, 0.5, 1.1), between(random, -0.4, 0.4) * height];
-    blades.push(`M${n(x - 4)} ${n(foot + 6)}Q${n(x)} ${n(foot - tall * 0.5)} ${n(x + lean)} ${n(foot - tall)}Q${n(x + 5)} ${n(foot - tall * 0.4)} ${n(x + 5)} ${n(foot + 6)}Z`);
+    blades.push(
+      `M${n(x - 4)} ${n(foot + 6)}Q${n(x)} ${n(foot - tall * 0.5)} ${n(x + lean)} ${n(foot - tall)}Q${n(x + 5)} ${n(foot - tall * 0.4)} ${n(x + 5)} ${n(foot + 6)}Z`,
+    );
   }
   return path(blades.join(''), color);
 }
 
 /** A thin stem with paired leaves. */
-export function sprig(random: Random, [x, y]: Point, { length, turn, color, leaf = 0.22 }: { length: number; turn: number; color: string; leaf?: number }): string {
+export function sprig(
+  random: Random,
+  [x, y]: Point,
+  { length, turn, color, leaf = 0.22 }: { length: number; turn: number; color: string; leaf?: number },
+): string {
   const leaves = times(5, (index) => {
     const along = length * (0.25 + index * 0.17);
     const size = length * leaf * (1 - index * 0.1);

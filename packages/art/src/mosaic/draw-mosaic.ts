@@ -34,7 +34,8 @@ export function drawMosaic(
   const [from, length] = [offset - pitch * 0.25, size * pitch + pitch * 0.5];
   const ground = tile.ground === 'paper' ? paper : formatRgb(withLuma(meanOf(survey.means), tile.ground));
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" fill="${paper}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
+    `<rect width="${side}" height="${side}" fill="${paper}"/>` +
     `<rect x="${from.toFixed(2)}" y="${from.toFixed(2)}" width="${length.toFixed(2)}" height="${length.toFixed(2)}" ` +
     `rx="${(pitch * 0.5).toFixed(2)}" fill="${ground}"/>` +
     `${drawn}${drawPatterns(code, picture, grid)}</svg>`

@@ -13,7 +13,8 @@ const black: Rgb = [0, 0, 0];
 const f = (value: number): string => String(Math.round(value * 100) / 100);
 
 function box(x: number, y: number, width: number, height: number, corner: number, color: Rgb): string {
-  return `<rect x="${f(x)}" y="${f(y)}" width="${f(width)}" height="${f(height)}" rx="${f(corner)}" fill="${formatRgb(color)}"/>`;
+  const place = `x="${f(x)}" y="${f(y)}" width="${f(width)}" height="${f(height)}"`;
+  return `<rect ${place} rx="${f(corner)}" fill="${formatRgb(color)}"/>`;
 }
 
 /** Lighter or darker than a tile by so many steps of luma, on its own side of the middle. */
@@ -46,12 +47,13 @@ export const tiles: Readonly<Record<Exclude<Manner, 'blend'>, Tile>> = {
     // Two threads, the upper one from the lower left.
     draw: (x, y, side, color) => {
       const [near, far, width] = [side * 0.16, side * 0.84, f(side * 0.34)];
-      const thread = (x1: number, y1: number, x2: number, y2: number, tone: Rgb) =>
-        `<path d="M${f(x + x1)} ${f(y + y1)}L${f(x + x2)} ${f(y + y2)}" stroke="${formatRgb(tone)}" stroke-width="${width}" stroke-linecap="round"/>`;
+      const thread = (from: number, to: number, tone: Rgb) =>
+        `<path d="M${f(x + near)} ${f(y + from)}L${f(x + far)} ${f(y + to)}" ` +
+        `stroke="${formatRgb(tone)}" stroke-width="${width}" stroke-linecap="round"/>`;
       return (
         box(x + side * 0.1, y + side * 0.1, side * 0.8, side * 0.8, side * 0.2, color) +
-        thread(near, near, far, far, shade(color, -12)) +
-        thread(near, far, far, near, shade(color, lumaOf(color) < 128 ? 10 : 6))
+        thread(near, far, shade(color, -12)) +
+        thread(far, near, shade(color, lumaOf(color) < 128 ? 10 : 6))
       );
     },
   },
@@ -61,8 +63,8 @@ export const tiles: Readonly<Record<Exclude<Manner, 'blend'>, Tile>> = {
     draw: (x, y, side, color, at) => {
       const tone = shade(color, ((at * 7919) % 5) * 3 - 6);
       const pane = box(x + side * 0.04, y + side * 0.04, side * 0.92, side * 0.92, side * 0.1, tone);
-      const glint = `<path d="M${f(x + side * 0.14)} ${f(y + side * 0.8)}V${f(y + side * 0.14)}H${f(x + side * 0.8)}z" fill="${formatRgb(shade(tone, 8))}"/>`;
-      return pane + glint;
+      const corner = `M${f(x + side * 0.14)} ${f(y + side * 0.8)}V${f(y + side * 0.14)}H${f(x + side * 0.8)}z`;
+      return `${pane}<path d="${corner}" fill="${formatRgb(shade(tone, 8))}"/>`;
     },
   },
 };

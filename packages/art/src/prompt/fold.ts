@@ -1,5 +1,6 @@
 /** The words of a prompt as they were typed. Whatever comes after the first 200 is not read. */
-export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.slice(0, 200) ?? [];
+export const splitWords = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.slice(0, 200) ?? [];
 
 /** Lower case without accents. */
 export const fold = (word: string): string =>

@@ -22,7 +22,10 @@ export const colorHints: readonly (readonly [words: readonly string[], palettes:
   [list('colorful colourful rainbow colorido arcoiris colorato arcobaleno'), ['candy', 'neon', 'sunset']],
   [list('warm cozy cosy quente aconchegante calido acogedor caldo accogliente'), ['sunset', 'autumn', 'coffee']],
   [list('cold icy frozen frio gelado frio helado freddo gelido'), ['winter', 'ocean', 'aurora']],
-  [list('calm serene peaceful soft calmo sereno tranquilo suave calma sereno tranquillo dolce'), ['lagoon', 'lavender', 'dawn']],
+  [
+    list('calm serene peaceful soft calmo sereno tranquilo suave calma sereno tranquillo dolce'),
+    ['lagoon', 'lavender', 'dawn'],
+  ],
   [list('romantic romantico dreamy sonhador sognante'), ['rose', 'blossom', 'dawn']],
   [list('spooky scary dark sombrio assustador tenebroso spaventoso'), ['ember', 'grape', 'midnight']],
   [list('vintage retro antigo antiguo antico'), ['desert', 'coffee', 'autumn']],
@@ -38,8 +41,12 @@ export const seasonHints: Readonly<Record<Season, readonly string[]>> = {
 export const timeHints: Readonly<Record<TimeOfDay, readonly string[]>> = {
   morning: list('morning dawn sunrise manha amanhecer alvorada manana amanecer alba mattino mattina'),
   day: list('day noon midday dia meio-dia mediodia giorno mezzogiorno sunny ensolarado soleado soleggiato'),
-  evening: list('evening sunset dusk twilight tarde entardecer crepusculo atardecer anochecer sera tramonto crepuscolo golden'),
-  night: list('night midnight moonlight moonlit starry noite meia-noite luar noche medianoche notte mezzanotte stellata estrelada estrellada'),
+  evening: list(
+    'evening sunset dusk twilight tarde entardecer crepusculo atardecer anochecer sera tramonto crepuscolo golden',
+  ),
+  night: list(
+    'night midnight moonlight moonlit starry noite meia-noite luar noche medianoche notte mezzanotte stellata estrelada estrellada',
+  ),
 };
 
 /** Words that mean nothing to a picture, so they are not reported as unknown. */

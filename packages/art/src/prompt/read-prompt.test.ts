@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, nat, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { palettes } from '../palettes.ts';
 import { scenes } from '../scenes/scenes.ts';
@@ -63,12 +63,16 @@ test('another try has another seed, the same try the same one', () => {
 });
 
 test('anything typed gives a scene', () => {
-  const typed = fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: 300 }),
-    fc.array(fc.constantFrom('__proto__', 'constructor', 'toString', '🌊', 'мopе', '海', "d'", '-', 'beach'), { maxLength: 8 }).map((words) => words.join(' ')),
+  const typed = oneof(
+    string({ unit: 'grapheme', maxLength: 300 }),
+    fc
+      .array(constantFrom('__proto__', 'constructor', 'toString', '🌊', 'мopе', '海', "d'", '-', 'beach'), {
+        maxLength: 8,
+      })
+      .map((words) => words.join(' ')),
   );
-  fc.assert(
-    fc.property(typed, fc.nat(9), (prompt, attempt) => {
+  assert(
+    property(typed, nat(9), (prompt, attempt) => {
       const reading = readPrompt(prompt, attempt);
       expect(scenes).toContain(reading.scene);
       expect(palettes).toHaveProperty(reading.palette);

@@ -10,6 +10,8 @@ import type { Raster, Rgba } from '../raster.ts';
 import { createQuirc } from './quirc/quirc.ts';
 import { colorsOf, type Reader } from './reader.ts';
 
+export type { Reader };
+
 // The package is CommonJS with a default of its own, which Node hands out as a property.
 const readWithJsQr = jsQrModule as unknown as typeof jsQrModule.default;
 

@@ -13,9 +13,50 @@ import type { Scene } from '../scene.ts';
 export const beach: Scene = {
   id: 'beach',
   words: {
-    en: ['beach', 'seaside', 'sea', 'ocean', 'palm', 'island', 'tropical', 'coast', 'shore', 'sunset', 'holiday', 'vacation', 'sun', 'summer'],
-    'pt-br': ['praia', 'mar', 'oceano', 'palmeira', 'coqueiro', 'ilha', 'tropical', 'litoral', 'por do sol', 'ferias', 'sol', 'verao'],
-    es: ['playa', 'mar', 'oceano', 'palmera', 'isla', 'tropical', 'costa', 'atardecer', 'puesta de sol', 'vacaciones', 'sol', 'verano'],
+    en: [
+      'beach',
+      'seaside',
+      'sea',
+      'ocean',
+      'palm',
+      'island',
+      'tropical',
+      'coast',
+      'shore',
+      'sunset',
+      'holiday',
+      'vacation',
+      'sun',
+      'summer',
+    ],
+    'pt-br': [
+      'praia',
+      'mar',
+      'oceano',
+      'palmeira',
+      'coqueiro',
+      'ilha',
+      'tropical',
+      'litoral',
+      'por do sol',
+      'ferias',
+      'sol',
+      'verao',
+    ],
+    es: [
+      'playa',
+      'mar',
+      'oceano',
+      'palmera',
+      'isla',
+      'tropical',
+      'costa',
+      'atardecer',
+      'puesta de sol',
+      'vacaciones',
+      'sol',
+      'verano',
+    ],
     it: ['spiaggia', 'mare', 'oceano', 'palma', 'isola', 'tropicale', 'costa', 'tramonto', 'vacanza', 'sole', 'estate'],
   },
   palettes: ['sunset', 'dawn', 'lagoon', 'rose', 'ocean', 'midnight'],
@@ -26,7 +67,11 @@ export const beach: Scene = {
     const isNight = time === 'night';
     drawSky(sheet, brush, { horizon: 0.56 });
     const horizon = between(random, 545, 610);
-    const sun = { x: between(random, 400, 600), y: horizon - between(random, 40, 190), radius: between(random, 105, 150) };
+    const sun = {
+      x: between(random, 400, 600),
+      y: horizon - between(random, 40, 190),
+      radius: between(random, 105, 150),
+    };
     if (isNight) {
       drawStars(sheet, random, { bottom: horizon - 40 });
       drawMoon(sheet, random, { ...sun, y: sun.y - 90, radius: sun.radius * 0.85, color: glow, shade: pale });
@@ -43,25 +88,61 @@ export const beach: Scene = {
       ]);
       sheet.add(path(areaBelow(crest, horizon + 4), mix(deep, middle, 0.35)));
     }
-    drawWater(sheet, horizon, [[0, mix(deep, middle, 0.4)], [0.25, deep], [1, night]]);
+    drawWater(sheet, horizon, [
+      [0, mix(deep, middle, 0.4)],
+      [0.25, deep],
+      [1, night],
+    ]);
     sheet.add(reflection(random, { x: sun.x, top: horizon, bottom: 930, width: 190, color: isNight ? pale : glow }));
     sheet.add(ripples(random, { top: horizon + 30, bottom: 940, count: 22, color: middle, opacity: 0.5 }));
     if (chance(random, 0.45)) {
       const [x, y, size] = [between(random, 300, 420), horizon + 34, between(random, 70, 95)];
       sheet.add(
-        path(`M${x - size * 0.7} ${y}H${x + size * 0.7}L${x + size * 0.42} ${y + size * 0.24}H${x - size * 0.46}Z`, night),
-        path(polygon([[x + 5, y - 6], [x + 5, y - size * 1.5], [x + size * 0.62, y - 6]]), night),
-        path(polygon([[x - 5, y - 6], [x - 5, y - size * 1.25], [x - size * 0.5, y - 6]]), night),
+        path(
+          `M${x - size * 0.7} ${y}H${x + size * 0.7}L${x + size * 0.42} ${y + size * 0.24}H${x - size * 0.46}Z`,
+          night,
+        ),
+        path(
+          polygon([
+            [x + 5, y - 6],
+            [x + 5, y - size * 1.5],
+            [x + size * 0.62, y - 6],
+          ]),
+          night,
+        ),
+        path(
+          polygon([
+            [x - 5, y - 6],
+            [x - 5, y - size * 1.25],
+            [x - size * 0.5, y - 6],
+          ]),
+          night,
+        ),
       );
     }
-    const sand: Point[] = [[120, 1030], [380, 990], [620, 930], [860, 880], [1060, 862], [1100, 862]];
+    const sand: Point[] = [
+      [120, 1030],
+      [380, 990],
+      [620, 930],
+      [860, 880],
+      [1060, 862],
+      [1100, 862],
+    ];
     sheet.add(path(areaBelow(sand, 1040), sheet.down([0, mix(night, deep, 0.35)], [1, night])));
     const palms = chance(random, 0.5) ? 2 : 1;
     for (const index of times(palms, (each) => each)) {
       const foot: Point = [between(random, 800, 860) + index * 90, 905];
-      sheet.add(palm(random, foot, { height: between(random, 520, 610) - index * 150, lean: index ? between(random, 20, 60) : between(random, -150, -70), color: night }));
+      sheet.add(
+        palm(random, foot, {
+          height: between(random, 520, 610) - index * 150,
+          lean: index ? between(random, 20, 60) : between(random, -150, -70),
+          color: night,
+        }),
+      );
     }
-    sheet.add(grass(random, { from: 690, to: 1024, y: (x) => 930 - (x - 690) * 0.17, height: 52, color: night, gap: 13 }));
+    sheet.add(
+      grass(random, { from: 690, to: 1024, y: (x) => 930 - (x - 690) * 0.17, height: 52, color: night, gap: 13 }),
+    );
     drawWeather(sheet, brush);
     return finish(sheet, brush, 'circle');
   },

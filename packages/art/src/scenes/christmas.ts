@@ -24,37 +24,124 @@ export const christmas: Scene = {
     const { night, deep, soft, pale, glow, accent } = palette;
     const sheet = createSheet();
     const isNight = brush.time === 'night';
-    sheet.add(rect(0, 0, 1024, 1024, isNight ? sheet.down([0, night], [0.8, deep]) : sheet.down([0, mix(pale, soft, 0.35)], [0.6, pale], [1, glow])));
+    sheet.add(
+      rect(
+        0,
+        0,
+        1024,
+        1024,
+        isNight ? sheet.down([0, night], [0.8, deep]) : sheet.down([0, mix(pale, soft, 0.35)], [0.6, pale], [1, glow]),
+      ),
+    );
     const x = 512 + between(random, -40, 40);
     drawLight(sheet, { x, y: 420, radius: 250, color: isNight ? soft : '#ffffff', halo: 2 });
-    for (const left of times(12, (index) => index * 96 - 20)) sheet.add(pine(random, [left + between(random, -30, 30), 830], between(random, 170, 330), isNight ? mix(deep, soft, 0.25) : mix(soft, pale, 0.3)));
+    for (const left of times(12, (index) => index * 96 - 20))
+      sheet.add(
+        pine(
+          random,
+          [left + between(random, -30, 30), 830],
+          between(random, 170, 330),
+          isNight ? mix(deep, soft, 0.25) : mix(soft, pale, 0.75),
+        ),
+      );
     drawHill(sheet, rolling(random, { y: 820, swing: 16 }), isNight ? soft : mix(pale, glow, 0.6), '#ffffff');
     const green = isNight ? '#0d3a2a' : mix('#0c3527', night, 0.4);
     sheet.add(ellipse(x, 884, 260, 26, deep, { opacity: 0.3 }), rect(x - 28, 800, 56, 86, '#4a2b16'));
     const tiers = 4;
     for (const tier of times(tiers, (index) => tiers - 1 - index)) {
       const [top, bottom, reach] = [205 + tier * 130, 430 + tier * 138, 130 + tier * 58];
-      const hem = times(7, (index): Point => [x + reach - (index / 6) * 2 * reach, bottom + (index % 2 === 0 ? -22 : 20)]);
-      sheet.add(path(closedCurveFrom([x, top], hem), sheet.across([0, lighten(green, 0.1)], [0.45, green], [1, darken(green, 0.35)])));
-      sheet.add(stroke(`M${n(x - reach * 0.68)} ${n(bottom - 68)}Q${n(x)} ${n(bottom + 34)} ${n(x + reach * 0.7)} ${n(bottom - 86)}`, soft, 7, { opacity: 0.9 }));
+      const hem = times(7, (index): Point => [
+        x + reach - (index / 6) * 2 * reach,
+        bottom + (index % 2 === 0 ? -22 : 20),
+      ]);
+      sheet.add(
+        path(
+          closedCurveFrom([x, top], hem),
+          sheet.across([0, lighten(green, 0.1)], [0.45, green], [1, darken(green, 0.35)]),
+        ),
+      );
+      sheet.add(
+        stroke(
+          `M${n(x - reach * 0.68)} ${n(bottom - 68)}Q${n(x)} ${n(bottom + 34)} ${n(x + reach * 0.7)} ${n(bottom - 86)}`,
+          soft,
+          7,
+          { opacity: 0.9 },
+        ),
+      );
     }
     const baubles = [accent, soft, glow, '#d9a53a', accent] as const;
     for (const tier of times(tiers, (index) => index))
-      for (const index of times(3 + tier, (each) => each)) {
+      for (const index of times(2 + tier, (each) => each)) {
         const reach = 92 + tier * 56;
-        const [left, top] = [x - reach + ((index + 0.5) / (3 + tier)) * 2 * reach + between(random, -10, 10), 352 + tier * 138 + Math.sin(index * 2.2 + tier) * 20];
-        sheet.add(circle(left, top, 38, sheet.round([[0, pale, 0.5], [1, pale, 0]])), berry(sheet, [left, top], between(random, 17, 25), pick(random, baubles)));
+        const [left, top] = [
+          x - reach + ((index + 0.5) / (2 + tier)) * 2 * reach + between(random, -10, 10),
+          352 + tier * 138 + Math.sin(index * 2.2 + tier) * 20,
+        ];
+        sheet.add(berry(sheet, [left, top], between(random, 19, 27), pick(random, baubles)));
       }
-    sheet.add(circle(x, 200, 120, sheet.round([[0, '#fff1b0'], [0.35, '#ffe27a', 0.6], [1, '#ffe27a', 0]])), path(star([x, 200], 66), sheet.down([0, '#fff3b5'], [1, '#f2b632']), { stroke: '#fff7d6', 'stroke-width': 5, 'stroke-linejoin': 'round' }));
-    const boxes = pick(random, [[[-190, 120, 96], [150, 130, 130], [260, 84, 76], [-90, 84, 70]], [[170, 150, 110], [-230, 104, 120], [-120, 96, 70], [60, 70, 60]]] as const);
+    sheet.add(
+      circle(
+        x,
+        200,
+        120,
+        sheet.round([
+          [0, '#fff1b0'],
+          [0.35, '#ffe27a', 0.6],
+          [1, '#ffe27a', 0],
+        ]),
+      ),
+      path(star([x, 200], 66), sheet.down([0, '#fff3b5'], [1, '#f2b632']), {
+        stroke: '#fff7d6',
+        'stroke-width': 5,
+        'stroke-linejoin': 'round',
+      }),
+    );
+    const boxes = pick(random, [
+      [
+        [-190, 120, 96],
+        [150, 130, 130],
+        [260, 84, 76],
+        [-90, 84, 70],
+      ],
+      [
+        [170, 150, 110],
+        [-230, 104, 120],
+        [-120, 96, 70],
+        [60, 70, 60],
+      ],
+    ] as const);
     for (const [index, [left, wide, tall]] of boxes.entries()) {
       const [color, ribbon] = index % 2 === 0 ? [accent, glow] : [glow, accent];
       const [bx, by] = [x + left, 900 + (index % 2) * 26];
-      sheet.add(place([ellipse(0, 2, wide * 0.62, 12, deep, { opacity: 0.35 }), rect(-wide / 2, -tall, wide, tall, sheet.across([0, lighten(color, 0.08)], [1, darken(color, 0.2)]), { rx: 5 }), rect(-wide / 2 - 5, -tall - 4, wide + 10, tall * 0.26, color, { rx: 5 }), rect(-wide * 0.08, -tall - 4, wide * 0.16, tall + 4, ribbon), path(`M0 ${n(-tall)}C-50 ${n(-tall - 60)} -64 ${n(-tall - 8)} 0 ${n(-tall - 2)}C64 ${n(-tall - 8)} 50 ${n(-tall - 60)} 0 ${n(-tall)}Z`, ribbon)], { x: bx, y: by }));
+      sheet.add(
+        place(
+          [
+            ellipse(0, 2, wide * 0.62, 12, deep, { opacity: 0.35 }),
+            rect(-wide / 2, -tall, wide, tall, sheet.across([0, lighten(color, 0.08)], [1, darken(color, 0.2)]), {
+              rx: 5,
+            }),
+            rect(-wide / 2 - 5, -tall - 4, wide + 10, tall * 0.26, color, { rx: 5 }),
+            rect(-wide * 0.08, -tall - 4, wide * 0.16, tall + 4, ribbon),
+            path(
+              `M0 ${n(-tall)}C-50 ${n(-tall - 60)} -64 ${n(-tall - 8)} 0 ${n(-tall - 2)}C64 ${n(-tall - 8)} 50 ${n(-tall - 60)} 0 ${n(-tall)}Z`,
+              ribbon,
+            ),
+          ],
+          { x: bx, y: by },
+        ),
+      );
     }
-    for (const _ of times(70, (each) => each)) {
+    for (const _ of times(36, (each) => each)) {
       const size = between(random, 3, 9);
-      sheet.add(circle(between(random, 0, 1024), between(random, 0, 1024), size, chance(random, 0.7) || isNight ? '#ffffff' : soft, { opacity: 0.9 }));
+      sheet.add(
+        circle(
+          between(random, 0, 1024),
+          between(random, 0, 1024),
+          size,
+          chance(random, 0.7) || isNight ? '#ffffff' : soft,
+          { opacity: 0.9 },
+        ),
+      );
     }
     return finish(sheet, brush, 'star');
   },

@@ -7,13 +7,30 @@ import { createSheet, type Sheet } from '../draw/sheet.ts';
 import { shadow } from '../draw/table.ts';
 import type { Scene } from '../scene.ts';
 
-const fruits = { orange: ['#f78d1e', '#ffb545', '#fff0d0'], lemon: ['#f5c71f', '#ffe45c', '#fffbe0'], lime: ['#5f9d2a', '#b9dc6a', '#f4fbdc'], grapefruit: ['#f2864e', '#f4566a', '#ffe7dc'] } as const;
+const fruits = {
+  orange: ['#f78d1e', '#ffb545', '#fff0d0'],
+  lemon: ['#f5c71f', '#ffe45c', '#fffbe0'],
+  lime: ['#5f9d2a', '#b9dc6a', '#f4fbdc'],
+  grapefruit: ['#f2864e', '#f4566a', '#ffe7dc'],
+} as const;
 
 /** Slices of citrus fruit, with leaves, on a dark ground. */
 export const citrus: Scene = {
   id: 'citrus',
   words: {
-    en: ['citrus', 'lemon', 'orange', 'lime', 'grapefruit', 'fruit', 'juice', 'fresh', 'lemonade', 'smoothie', 'cocktail'],
+    en: [
+      'citrus',
+      'lemon',
+      'orange',
+      'lime',
+      'grapefruit',
+      'fruit',
+      'juice',
+      'fresh',
+      'lemonade',
+      'smoothie',
+      'cocktail',
+    ],
     'pt-br': ['citrico', 'limao', 'laranja', 'fruta', 'frutas', 'suco', 'fresco', 'limonada', 'coquetel', 'tangerina'],
     es: ['citrico', 'limon', 'naranja', 'lima', 'pomelo', 'fruta', 'zumo', 'jugo', 'limonada', 'coctel'],
     it: ['agrume', 'agrumi', 'limone', 'arancia', 'lime', 'pompelmo', 'frutta', 'succo', 'limonata', 'spremuta'],
@@ -23,21 +40,92 @@ export const citrus: Scene = {
     const { random, palette } = brush;
     const { night, deep } = palette;
     const sheet = createSheet();
-    sheet.add(rect(0, 0, 1024, 1024, sheet.round([[0, deep], [0.7, mix(deep, night, 0.6)], [1, night]])));
-    const layout = pick(random, [[[512, 512, 300], [850, 780, 170], [180, 520, 150], [640, 110, 130], [480, 930, 140]], [[400, 420, 230], [700, 640, 250], [760, 260, 150], [330, 760, 150], [930, 900, 130]], [[610, 450, 270], [300, 600, 180], [650, 860, 180], [330, 260, 140], [930, 700, 120]]] as const);
-    const order = pick(random, [['grapefruit', 'lime', 'lemon', 'orange', 'lime'], ['orange', 'lemon', 'lime', 'grapefruit', 'lemon'], ['lemon', 'lime', 'orange', 'lemon', 'grapefruit']] as const);
-    for (const [x, y] of scatter(random, { count: 11, gap: 170, place: () => [between(random, 20, 1004), between(random, 20, 1004)] })) {
+    sheet.add(
+      rect(
+        0,
+        0,
+        1024,
+        1024,
+        sheet.round([
+          [0, deep],
+          [0.7, mix(deep, night, 0.6)],
+          [1, night],
+        ]),
+      ),
+    );
+    const layout = pick(random, [
+      [
+        [512, 512, 300],
+        [850, 780, 170],
+        [180, 520, 150],
+        [640, 110, 130],
+        [480, 930, 140],
+      ],
+      [
+        [400, 420, 230],
+        [700, 640, 250],
+        [760, 260, 150],
+        [330, 760, 150],
+        [930, 900, 130],
+      ],
+      [
+        [610, 450, 270],
+        [300, 600, 180],
+        [650, 860, 180],
+        [330, 260, 140],
+        [930, 700, 120],
+      ],
+    ] as const);
+    const order = pick(random, [
+      ['grapefruit', 'lime', 'lemon', 'orange', 'lime'],
+      ['orange', 'lemon', 'lime', 'grapefruit', 'lemon'],
+      ['lemon', 'lime', 'orange', 'lemon', 'grapefruit'],
+    ] as const);
+    for (const [x, y] of scatter({
+      count: 11,
+      gap: 170,
+      place: () => [between(random, 20, 1004), between(random, 20, 1004)],
+    })) {
       const turn = random() * 360;
-      for (const shift of [0, 58]) sheet.add(leaf(sheet, [x, y], { size: between(random, 110, 170), color: pick(random, ['#3f8f4a', '#2f7a45', '#5aa54e']), turn: turn + shift }));
+      for (const shift of [0, 58])
+        sheet.add(
+          leaf(sheet, [x, y], {
+            size: between(random, 110, 170),
+            color: pick(random, ['#3f8f4a', '#2f7a45', '#5aa54e']),
+            turn: turn + shift,
+          }),
+        );
     }
-    for (const [index, [x, y, size]] of layout.entries()) sheet.add(shadow(sheet, x + 12, y + 22, size + 16, 0.45), slice(sheet, random, { x: x + between(random, -14, 14), y: y + between(random, -14, 14), size, fruit: order[index] ?? 'orange' }));
-    for (const [x, y] of scatter(random, { count: 7, gap: 180, place: () => [between(random, 60, 964), between(random, 60, 964)] }))
-      if (layout.every(([left, top, size]) => Math.hypot(left - x, top - y) > size + 40)) sheet.add(chance(random, 0.7) ? blossom(sheet, [x, y], { size: 52, color: '#ffffff', turn: random() * 72 }) : leaf(sheet, [x, y], { size: 120, color: '#5aa54e', turn: random() * 360 }));
+    for (const [index, [x, y, size]] of layout.entries())
+      sheet.add(
+        shadow(sheet, x + 12, y + 22, size + 16, 0.45),
+        slice(sheet, random, {
+          x: x + between(random, -14, 14),
+          y: y + between(random, -14, 14),
+          size,
+          fruit: order[index] ?? 'orange',
+        }),
+      );
+    for (const [x, y] of scatter({
+      count: 7,
+      gap: 180,
+      place: () => [between(random, 60, 964), between(random, 60, 964)],
+    }))
+      if (layout.every(([left, top, size]) => Math.hypot(left - x, top - y) > size + 40))
+        sheet.add(
+          chance(random, 0.7)
+            ? blossom(sheet, [x, y], { size: 52, color: '#ffffff', turn: random() * 72 })
+            : leaf(sheet, [x, y], { size: 120, color: '#5aa54e', turn: random() * 360 }),
+        );
     return { ...finish(sheet, brush, 'leaf'), accent: { dark: night, light: '#fff3c9' }, paper: '#fffbe8' };
   },
 };
 
-function slice(sheet: Sheet, random: Random, { x, y, size, fruit }: { x: number; y: number; size: number; fruit: keyof typeof fruits }): string {
+function slice(
+  sheet: Sheet,
+  random: Random,
+  { x, y, size, fruit }: { x: number; y: number; size: number; fruit: keyof typeof fruits },
+): string {
   const [peel, flesh, pith] = fruits[fruit];
   const wedges = 9;
   const flesh2 = sheet.down([0, lighten(flesh, 0.4)], [0.45, flesh], [1, mix(flesh, peel, 0.5)]);
@@ -52,5 +140,26 @@ function slice(sheet: Sheet, random: Random, { x, y, size, fruit }: { x: number;
     });
     return `<g transform="rotate(${n((index * 360) / wedges)})">${path(wedge, flesh2)}${drops.join('')}</g>`;
   });
-  return place([circle(0, 0, size, sheet.round([[0, peel], [0.9, peel], [1, darken(peel, 0.22)]])), circle(0, 0, size * 0.93, pith), ...parts, circle(0, 0, size * 0.06, pith), ellipse(-size * 0.36, -size * 0.5, size * 0.22, size * 0.07, '#ffffff', { opacity: 0.35, transform: `rotate(-36 ${n(-size * 0.36)} ${n(-size * 0.5)})` })], { x, y, turn: random() * 40 });
+  return place(
+    [
+      circle(
+        0,
+        0,
+        size,
+        sheet.round([
+          [0, peel],
+          [0.9, peel],
+          [1, darken(peel, 0.22)],
+        ]),
+      ),
+      circle(0, 0, size * 0.93, pith),
+      ...parts,
+      circle(0, 0, size * 0.06, pith),
+      ellipse(-size * 0.36, -size * 0.5, size * 0.22, size * 0.07, '#ffffff', {
+        opacity: 0.35,
+        transform: `rotate(-36 ${n(-size * 0.36)} ${n(-size * 0.5)})`,
+      }),
+    ],
+    { x, y, turn: random() * 40 },
+  );
 }

@@ -9,12 +9,23 @@ import { pine } from '../draw/trees.ts';
 import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
 
-/** Firs in mist: each row paler than the one in front of it, around a clearing full of light. */
+/** Firs in mist, row behind row and each row paler, around a clearing full of light. */
 export const forest: Scene = {
   id: 'forest',
   words: {
     en: ['forest', 'pine', 'fir', 'wood', 'tree', 'mist', 'fog', 'nature', 'hiking', 'camping'],
-    'pt-br': ['floresta', 'pinheiro', 'bosque', 'mata', 'arvore', 'neblina', 'nevoa', 'natureza', 'trilha', 'acampamento'],
+    'pt-br': [
+      'floresta',
+      'pinheiro',
+      'bosque',
+      'mata',
+      'arvore',
+      'neblina',
+      'nevoa',
+      'natureza',
+      'trilha',
+      'acampamento',
+    ],
     es: ['bosque', 'pino', 'abeto', 'selva', 'arbol', 'niebla', 'bruma', 'naturaleza', 'senderismo', 'camping'],
     it: ['foresta', 'pino', 'abete', 'bosco', 'albero', 'nebbia', 'foschia', 'natura', 'escursione', 'campeggio'],
   },
@@ -54,11 +65,23 @@ export const forest: Scene = {
         const sway = Math.sin(share * 5 + open) * 42 * share;
         return [open + sway + side * (12 + share ** 1.6 * 165), 700 + share * 330];
       });
-    const stream = `${areaBelow(bank(-1)).split('L')[0]}L${bank(1).toReversed().map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
-    sheet.add(path(stream, sheet.down([0, glow], [0.5, hasWater ? pale : mix(pale, soft, 0.5)], [1, hasWater ? soft : pale])));
+    const stream = `${areaBelow(bank(-1)).split('L')[0]}L${bank(1)
+      .toReversed()
+      .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join('L')}Z`;
+    sheet.add(
+      path(stream, sheet.down([0, glow], [0.5, hasWater ? pale : mix(pale, soft, 0.5)], [1, hasWater ? soft : pale])),
+    );
     for (const side of [-1, 1])
       for (const index of times(3, (each) => each))
-        sheet.add(pine(random, [open + side * (330 + index * 95), 1050 - index * 12], between(random, 430, 640) + index * 60, night));
+        sheet.add(
+          pine(
+            random,
+            [open + side * (330 + index * 95), 1050 - index * 12],
+            between(random, 430, 640) + index * 60,
+            night,
+          ),
+        );
     drawWeather(sheet, brush);
     return finish(sheet, brush, 'leaf');
   },

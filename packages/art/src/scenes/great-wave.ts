@@ -26,10 +26,26 @@ export const greatWave: Scene = {
     const parts: string[] = [];
     drawStreaks(sheet, random, { count: 5, top: 140, bottom: 420, color: soft, opacity: 0.5 });
     const sunX = mirror ? between(random, 330, 430) : between(random, 600, 700);
-    drawLight(sheet, { x: sunX, y: between(random, 360, 440), radius: between(random, 96, 124), color: mix(accent, '#ffffff', 0.18), halo: 2.2 });
+    drawLight(sheet, {
+      x: sunX,
+      y: between(random, 360, 440),
+      radius: between(random, 96, 124),
+      color: mix(accent, '#ffffff', 0.18),
+      halo: 2.2,
+    });
     drawBirds(sheet, random, { x: mirror ? 260 : 620, y: 240, count: 4, color: deep });
-    sheet.add(mountain(random, [mirror ? 400 : 624, between(random, 540, 580)], { width: 380, base: 720, lit: mix(middle, soft, 0.5), shade: mix(middle, soft, 0.2), snow: { lit: '#ffffff', shade: glow }, snowLine: 0.45 }));
-    const swell = (base: number, swing: number, phase: number): Point[] => times(13, (index) => [index * 92 - 40, base + Math.sin(index * 0.8 + phase) * swing]);
+    sheet.add(
+      mountain(random, [mirror ? 400 : 624, between(random, 540, 580)], {
+        width: 380,
+        base: 720,
+        lit: mix(middle, soft, 0.5),
+        shade: mix(middle, soft, 0.2),
+        snow: { lit: '#ffffff', shade: glow },
+        snowLine: 0.45,
+      }),
+    );
+    const swell = (base: number, swing: number, phase: number): Point[] =>
+      times(13, (index) => [index * 92 - 40, base + Math.sin(index * 0.8 + phase) * swing]);
     parts.push(path(areaBelow(swell(700, 16, between(random, 0, 6))), mix(middle, soft, 0.25)));
     const lift = between(random, -26, 26);
     const at = (x: number, y: number) => `${n(x)} ${n(y + lift)}`;
@@ -37,20 +53,81 @@ export const greatWave: Scene = {
     parts.push(path(body, sheet.slant([0, mix(middle, deep, 0.4)], [0.35, deep], [1, night])));
     const bands = times(6, (index) => {
       const inset = 38 + index * 44;
-      return stroke(`M${at(-30 + inset * 0.4, 700 + inset * 0.5)}C${at(60 + inset * 0.7, 500 + inset * 0.3)} ${at(170 + inset * 0.5, 290 + inset * 0.62)} ${at(372 - inset * 0.1, 250 + inset * 0.6)}`, index % 2 === 0 ? soft : mix(middle, soft, 0.3), 11 - index, { opacity: 0.75 });
+      return stroke(
+        `M${at(-30 + inset * 0.4, 700 + inset * 0.5)}C${at(60 + inset * 0.7, 500 + inset * 0.3)} ${at(170 + inset * 0.5, 290 + inset * 0.62)} ${at(372 - inset * 0.1, 250 + inset * 0.6)}`,
+        index % 2 === 0 ? soft : mix(middle, soft, 0.3),
+        11 - index,
+        { opacity: 0.75 },
+      );
     });
-    const inner = times(5, (index) => stroke(`M${at(330 - index * 42, 440 + index * 42)}C${at(300 - index * 34, 560 + index * 30)} ${at(360 - index * 20, 700 + index * 34)} ${at(500 - index * 6, 800 + index * 32)}C${at(620, 850 + index * 30)} ${at(800, 820 + index * 34)} ${at(1040, 770 + index * 42)}`, index % 2 === 0 ? mix(middle, soft, 0.2) : soft, 9 - index, { opacity: 0.6 }));
+    const inner = times(5, (index) =>
+      stroke(
+        `M${at(330 - index * 42, 440 + index * 42)}C${at(300 - index * 34, 560 + index * 30)} ${at(360 - index * 20, 700 + index * 34)} ${at(500 - index * 6, 800 + index * 32)}C${at(620, 850 + index * 30)} ${at(800, 820 + index * 34)} ${at(1040, 770 + index * 42)}`,
+        index % 2 === 0 ? mix(middle, soft, 0.2) : soft,
+        9 - index,
+        { opacity: 0.6 },
+      ),
+    );
     parts.push(...bands, ...inner);
-    const lip: Point[] = [[250, 272], [318, 238], [390, 222], [462, 224], [530, 246], [588, 290], [626, 346], [640, 404], [636, 446], [592, 388], [540, 366], [488, 376], [448, 402], [416, 440]];
+    const lip: Point[] = [
+      [250, 272],
+      [318, 238],
+      [390, 222],
+      [462, 224],
+      [530, 246],
+      [588, 290],
+      [626, 346],
+      [640, 404],
+      [636, 446],
+      [592, 388],
+      [540, 366],
+      [488, 376],
+      [448, 402],
+      [416, 440],
+    ];
     for (const [x, y] of lip) {
-      for (const _ of times(4, (each) => each)) parts.push(circle(x + between(random, -26, 26), y + lift + between(random, -22, 26), between(random, 16, 36), between(random, 0, 1) < 0.6 ? '#ffffff' : glow));
+      for (const _ of times(4, (each) => each))
+        parts.push(
+          circle(
+            x + between(random, -26, 26),
+            y + lift + between(random, -22, 26),
+            between(random, 16, 36),
+            between(random, 0, 1) < 0.6 ? '#ffffff' : glow,
+          ),
+        );
     }
-    for (const [x, y] of [[642, 470], [606, 430], [566, 412], [524, 412], [482, 428], [452, 462]] as const)
-      parts.push(path(`M${at(x - 22, y - 40)}C${at(x - 8, y)} ${at(x - 16, y + 30)} ${at(x - 34, y + 46)}C${at(x + 2, y + 40)} ${at(x + 26, y + 4)} ${at(x + 20, y - 40)}Z`, '#ffffff'));
-    for (const _ of times(34, (each) => each)) parts.push(circle(between(random, 480, 800), between(random, 250, 620) + lift, between(random, 3, 11), '#ffffff', { opacity: 0.9 }));
+    for (const [x, y] of [
+      [642, 470],
+      [606, 430],
+      [566, 412],
+      [524, 412],
+      [482, 428],
+      [452, 462],
+    ] as const)
+      parts.push(
+        path(
+          `M${at(x - 22, y - 40)}C${at(x - 8, y)} ${at(x - 16, y + 30)} ${at(x - 34, y + 46)}C${at(x + 2, y + 40)} ${at(x + 26, y + 4)} ${at(x + 20, y - 40)}Z`,
+          '#ffffff',
+        ),
+      );
+    for (const _ of times(34, (each) => each))
+      parts.push(
+        circle(between(random, 480, 800), between(random, 250, 620) + lift, between(random, 3, 11), '#ffffff', {
+          opacity: 0.9,
+        }),
+      );
     const near = swell(890, 34, between(random, 0, 6));
-    parts.push(path(areaBelow(near), sheet.down([0, mix(deep, night, 0.3)], [1, night])), stroke(openCurve(near), glow, 13), stroke(openCurve(near.map(([x, y]): Point => [x, y + 30])), soft, 6, { opacity: 0.6 }));
-    for (const [x, y] of near) parts.push(...times(3, () => circle(x + between(random, -40, 40), y + between(random, -8, 10), between(random, 8, 18), '#ffffff')));
+    parts.push(
+      path(areaBelow(near), sheet.down([0, mix(deep, night, 0.3)], [1, night])),
+      stroke(openCurve(near), glow, 13),
+      stroke(openCurve(near.map(([x, y]): Point => [x, y + 30])), soft, 6, { opacity: 0.6 }),
+    );
+    for (const [x, y] of near)
+      parts.push(
+        ...times(3, () =>
+          circle(x + between(random, -40, 40), y + between(random, -8, 10), between(random, 8, 18), '#ffffff'),
+        ),
+      );
     sheet.add(mirror ? place(parts, { x: 1024, y: 0, mirror: true }) : parts.join(''));
     return finish(sheet, brush, 'circle');
   },

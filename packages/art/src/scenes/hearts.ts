@@ -11,7 +11,18 @@ export const hearts: Scene = {
   words: {
     en: ['love', 'heart', 'valentine', 'romance', 'romantic', 'kiss', 'wedding', 'couple', 'passion'],
     'pt-br': ['amor', 'coracao', 'coracoes', 'namorados', 'romance', 'romantico', 'beijo', 'casal', 'paixao'],
-    es: ['amor', 'corazon', 'corazones', 'san valentin', 'enamorados', 'romance', 'romantico', 'beso', 'pareja', 'pasion'],
+    es: [
+      'amor',
+      'corazon',
+      'corazones',
+      'san valentin',
+      'enamorados',
+      'romance',
+      'romantico',
+      'beso',
+      'pareja',
+      'pasion',
+    ],
     it: ['amore', 'cuore', 'cuori', 'san valentino', 'innamorati', 'romantico', 'bacio', 'coppia', 'passione'],
   },
   palettes: ['rose', 'blossom', 'candy', 'sunset', 'grape', 'lavender'],
@@ -19,10 +30,33 @@ export const hearts: Scene = {
     const { random, palette } = brush;
     const { night, deep, middle, soft, pale, glow } = palette;
     const sheet = createSheet();
-    sheet.add(rect(0, 0, 1024, 1024, sheet.round([[0, '#ffffff'], [0.55, glow], [1, mix(pale, soft, 0.25)]])));
-    for (const [x, y] of scatter(random, { count: 26, gap: 92, place: () => [between(random, 20, 1004), between(random, 20, 1004)] })) {
+    sheet.add(
+      rect(
+        0,
+        0,
+        1024,
+        1024,
+        sheet.round([
+          [0, '#ffffff'],
+          [0.55, glow],
+          [1, mix(pale, soft, 0.25)],
+        ]),
+      ),
+    );
+    for (const [x, y] of scatter({
+      count: 26,
+      gap: 92,
+      place: () => [between(random, 20, 1004), between(random, 20, 1004)],
+    })) {
       const size = between(random, 14, 40);
-      if (Math.hypot(x - 512, y - 520) > 410) sheet.add(place([path(heart([0, 0], size), pick(random, [soft, pale, mix(soft, middle, 0.4)]))], { x, y, turn: between(random, -28, 28) }));
+      if (Math.hypot(x - 512, y - 520) > 410)
+        sheet.add(
+          place([path(heart([0, 0], size), pick(random, [soft, pale, mix(soft, middle, 0.4)]))], {
+            x,
+            y,
+            turn: between(random, -28, 28),
+          }),
+        );
     }
     const at = [512, 540] as const;
     const size = between(random, 360, 390);
@@ -41,25 +75,63 @@ export const hearts: Scene = {
       }
       parts.push(path(heart([0, 30], size * 0.16), glow));
     } else {
-      parts.push(path(heart([0, 0], size), sheet.round([[0, mix(deep, middle, 0.55)], [0.5, deep], [1, night]], [0.36, 0.3])));
+      parts.push(
+        path(
+          heart([0, 0], size),
+          sheet.round(
+            [
+              [0, mix(deep, middle, 0.55)],
+              [0.5, deep],
+              [1, night],
+            ],
+            [0.36, 0.3],
+          ),
+        ),
+      );
       if (manner === 'shine')
         parts.push(
-          stroke(`M${n(-size * 0.78)} ${n(-size * 0.16)}C${n(-size * 0.84)} ${n(-size * 0.56)} ${n(-size * 0.5)} ${n(-size * 0.72)} ${n(-size * 0.3)} ${n(-size * 0.6)}`, glow, size * 0.085, { opacity: 0.85 }),
+          stroke(
+            `M${n(-size * 0.78)} ${n(-size * 0.16)}C${n(-size * 0.84)} ${n(-size * 0.56)} ${n(-size * 0.5)} ${n(-size * 0.72)} ${n(-size * 0.3)} ${n(-size * 0.6)}`,
+            glow,
+            size * 0.085,
+            { opacity: 0.85 },
+          ),
           circle(-size * 0.72, size * 0.03, size * 0.045, glow, { opacity: 0.85 }),
-          ellipse(size * 0.3, size * 0.35, size * 0.3, size * 0.14, middle, { opacity: 0.35, transform: `rotate(-42 ${n(size * 0.3)} ${n(size * 0.35)})` }),
+          ellipse(size * 0.3, size * 0.35, size * 0.3, size * 0.14, middle, {
+            opacity: 0.35,
+            transform: `rotate(-42 ${n(size * 0.3)} ${n(size * 0.35)})`,
+          }),
         );
       else {
-        for (const [x, y] of scatter(random, { count: 46, gap: 78, place: () => [between(random, -size, size), between(random, -size * 0.85, size * 0.95)] })) {
+        for (const [x, y] of scatter({
+          count: 46,
+          gap: 78,
+          place: () => [between(random, -size, size), between(random, -size * 0.85, size * 0.95)],
+        })) {
           if (!isInHeart(x / size, y / size)) continue;
           const small = between(random, 15, 34);
-          parts.push(place([path(heart([0, 0], small), pick(random, [soft, pale, middle, glow]))], { x, y, turn: between(random, -30, 30) }));
+          parts.push(
+            place([path(heart([0, 0], small), pick(random, [soft, pale, middle, glow]))], {
+              x,
+              y,
+              turn: between(random, -30, 30),
+            }),
+          );
         }
       }
     }
     sheet.add(place(parts, { x: at[0], y: at[1], turn: tilt }));
     for (const index of times(3, (each) => each)) {
       const [x, y] = [[800, 610, 500][index] ?? 0, [780, 880, 130][index] ?? 0];
-      sheet.add(place([path(heart([3, 8], 44 - index * 8), darken(middle, 0.3), { opacity: 0.25 }), path(heart([0, 0], 44 - index * 8), sheet.slant([0, soft], [1, middle]))], { x: x + between(random, -40, 40), y, turn: between(random, -24, 24) }));
+      sheet.add(
+        place(
+          [
+            path(heart([3, 8], 44 - index * 8), darken(middle, 0.3), { opacity: 0.25 }),
+            path(heart([0, 0], 44 - index * 8), sheet.slant([0, soft], [1, middle])),
+          ],
+          { x: x + between(random, -40, 40), y, turn: between(random, -24, 24) },
+        ),
+      );
     }
     return finish(sheet, brush, 'heart');
   },

@@ -90,7 +90,9 @@ export const lego: Scene = {
     const sheet = createSheet();
     const name = pick(random, ['rocket', 'heart', 'house', 'duck']);
     const figure = figures[name];
-    const ground = name === 'heart' ? pick(random, [palette.pale, palette.glow]) : pick(random, [palette.deep, palette.night]);
+    const ground =
+      name === 'heart' ? pick(random, [palette.pale, palette.glow]) : pick(random, [palette.deep, palette.night]);
+    const grounds = [ground, ground, lighten(ground, 0.07), darken(ground, 0.07)] as const;
     const side = 1024 / 14;
     const stud = (x: number, y: number, color: string) => {
       const [middleX, middleY] = [x + side / 2, y + side / 2];
@@ -98,15 +100,26 @@ export const lego: Scene = {
         rect(x, y, side + 1, side + 1, color),
         rect(x, y, side, side, 'none', { stroke: darken(color, 0.14), 'stroke-width': 2 }),
         circle(middleX + 2, middleY + 5, side * 0.31, darken(color, 0.26)),
-        circle(middleX, middleY, side * 0.3, sheet.slant([0, lighten(color, 0.28)], [0.6, color], [1, darken(color, 0.08)])),
+        circle(
+          middleX,
+          middleY,
+          side * 0.3,
+          sheet.slant([0, lighten(color, 0.28)], [0.6, color], [1, darken(color, 0.08)]),
+        ),
       );
     };
     const drift = Math.floor(between(random, 0, 1.99));
     for (const row of times(14, (each) => each))
       for (const column of times(14, (each) => each)) {
-        const letter = figure[row - 1 - drift]?.[column - 1] ?? (row > 12 && figure.at(-1) !== '............' ? (figure.at(-1)?.[0] ?? '.') : '.');
-        stud(column * side, row * side, colors[letter] ?? ground);
+        const letter =
+          figure[row - 1 - drift]?.[column - 1] ??
+          (row > 12 && figure.at(-1) !== '............' ? (figure.at(-1)?.[0] ?? '.') : '.');
+        stud(column * side, row * side, colors[letter] ?? pick(random, grounds));
       }
-    return { ...finish(sheet, brush, 'square', 'studs'), accent: { dark: '#17224d', light: '#fff3cf' }, paper: '#fffaf0' };
+    return {
+      ...finish(sheet, brush, 'square', 'studs'),
+      accent: { dark: '#17224d', light: '#fff3cf' },
+      paper: '#fffaf0',
+    };
   },
 };

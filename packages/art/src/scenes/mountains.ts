@@ -2,14 +2,13 @@ import { between, chance, times } from '../draw/chance.ts';
 import { mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { drawHill, heightAt, mountain, rolling } from '../draw/land.ts';
-import { place, rect } from '../draw/shapes.ts';
+import { path, place, rect } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { cloud, drawBirds, drawLight, drawMoon, drawSky, drawStars, haze } from '../draw/sky.ts';
 import { pine } from '../draw/trees.ts';
 import { glint, ripples } from '../draw/water.ts';
 import { drawWeather } from '../draw/weather.ts';
 import type { Scene } from '../scene.ts';
-import { path } from '../draw/shapes.ts';
 
 /** A snowy summit against the light, with a lake or woods in front. */
 export const mountains: Scene = {
@@ -34,14 +33,37 @@ export const mountains: Scene = {
       drawStars(sheet, random, { count: 110, color: glow });
       drawMoon(sheet, random, { x: lightX, y: 270, radius: 74, color: glow, shade: pale });
     } else {
-      drawLight(sheet, { x: lightX, y: between(random, 330, 420), radius: between(random, 92, 125), color: glow, halo: 3.6 });
+      drawLight(sheet, {
+        x: lightX,
+        y: between(random, 330, 420),
+        radius: between(random, 92, 125),
+        color: glow,
+        halo: 3.6,
+      });
       for (const index of times(2, (each) => each))
-        sheet.add(cloud(random, 330 + index * 330 + between(random, -60, 60), between(random, 150, 260), between(random, 130, 210), glow, 0.75));
+        sheet.add(
+          cloud(
+            random,
+            330 + index * 330 + between(random, -60, 60),
+            between(random, 150, 260),
+            between(random, 130, 210),
+            glow,
+            0.75,
+          ),
+        );
       drawBirds(sheet, random, { x: peak - 210, y: 300, count: 4, color: deep });
     }
     const far = isNight ? mix(deep, middle, 0.45) : mix(soft, middle, 0.35);
     for (const x of [60, 300, 760, 980])
-      sheet.add(mountain(random, [x + between(random, -50, 50), between(random, 430, 520)], { width: between(random, 380, 560), base: 760, lit: mix(far, pale, 0.3), shade: far, lightFrom: fromRight ? 'right' : 'left' }));
+      sheet.add(
+        mountain(random, [x + between(random, -50, 50), between(random, 430, 520)], {
+          width: between(random, 380, 560),
+          base: 760,
+          lit: mix(far, pale, 0.3),
+          shade: far,
+          lightFrom: fromRight ? 'right' : 'left',
+        }),
+      );
     sheet.add(haze(sheet, 690, 240, isNight ? soft : glow, 0.55));
     sheet.add(
       mountain(random, [peak, between(random, 290, 340)], {
@@ -51,7 +73,7 @@ export const mountains: Scene = {
         shade: mix(night, deep, 0.75),
         snow: { lit: glow, shade: mix(soft, pale, 0.55) },
         lightFrom: fromRight ? 'right' : 'left',
-        snowLine: between(random, 0.38, 0.5),
+        snowLine: between(random, 0.26, 0.36),
       }),
       haze(sheet, 770, 150, pale, 0.5),
     );
@@ -70,7 +92,10 @@ export const mountains: Scene = {
     for (const side of [-1, 1])
       sheet.add(
         ...times(4, (index) =>
-          place([pine(random, [0, 0], between(random, 180, 330) - index * 20, night)], { x: 512 + side * (260 + index * 85), y: 1030 - index * 14 }),
+          place([pine(random, [0, 0], between(random, 180, 330) - index * 20, night)], {
+            x: 512 + side * (260 + index * 85),
+            y: 1030 - index * 14,
+          }),
         ),
       );
     drawWeather(sheet, brush);

@@ -18,7 +18,9 @@ function draw(scene: Scene, seed: number) {
 /** Elements are closed in the order in which they were opened. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
-  for (const [, closing, name, , selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z][\w-]*="[^"<>]*")*)(\/?)>/g)) {
+  for (const [, closing, name, , selfClosing] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z][\w-]*="[^"<>]*")*)(\/?)>/g,
+  )) {
     if (closing) {
       if (open.pop() !== name) return false;
     } else if (!selfClosing) open.push(name ?? '');
@@ -26,21 +28,26 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && !/<[^a-zA-Z/]/.test(svg);
 }
 
-test.each(scenes.map((scene) => [scene.id, scene] as const))('%s: 20 seeds are whole documents, each its own', (_id, scene) => {
-  const documents = Array.from({ length: 20 }, (_, seed) => draw(scene, seed));
-  for (const { svg, paper, accent } of documents) {
-    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"')).toBe(true);
-    expect(isWellFormed(svg)).toBe(true);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|href|<text|<image|<script|<style|<foreignObject|url\((?!#)|@import/);
-    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toContain('://');
-    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(` id="${id}"`);
-    expect(svg.length).toBeLessThan(400_000);
-    expect(luminance(accent.dark)).toBeLessThan(80);
-    expect(luminance(accent.light)).toBeGreaterThan(190);
-    expect(luminance(paper)).toBeGreaterThan(220);
-  }
-  expect(new Set(documents.map(({ svg }) => svg)).size).toBe(20);
-});
+test.each(scenes.map((scene) => [scene.id, scene] as const))(
+  '%s: 20 seeds are whole documents, each its own',
+  (_id, scene) => {
+    const documents = Array.from({ length: 20 }, (_, seed) => draw(scene, seed));
+    for (const { svg, paper, accent } of documents) {
+      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"')).toBe(true);
+      expect(isWellFormed(svg)).toBe(true);
+      expect(svg).not.toMatch(
+        /NaN|undefined|Infinity|href|<text|<image|<script|<style|<foreignObject|url\((?!#)|@import/,
+      );
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toContain('://');
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(` id="${id}"`);
+      expect(svg.length).toBeLessThan(400_000);
+      expect(luminance(accent.dark)).toBeLessThan(80);
+      expect(luminance(accent.light)).toBeGreaterThan(190);
+      expect(luminance(paper)).toBeGreaterThan(220);
+    }
+    expect(new Set(documents.map(({ svg }) => svg)).size).toBe(20);
+  },
+);
 
 test('the same seed draws the same bytes', () => {
   for (const scene of scenes) expect(draw(scene, 7)).toEqual(draw(scene, 7));

@@ -1,4 +1,4 @@
-import { chance, pick, times } from '../draw/chance.ts';
+import { pick, times } from '../draw/chance.ts';
 import { mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { n, rect, stroke } from '../draw/shapes.ts';
@@ -7,9 +7,72 @@ import type { Scene } from '../scene.ts';
 
 /** Half of each pattern; the other half mirrors it. Letters are threads, `.` is linen. */
 const patterns = {
-  heart: ['..........', '....RRR...', '...RRRRR..', '..RRPPRRR.', '..RRPPPRRR', '..RRPPPPRR', '..RRRPPPPP', '...RRRPPPP', '....RRRPPP', '.....RRRPP', '......RRRP', '.......RRR', '........RR', '.........R', '..........', 'G..G..G..G', '.GG.GG.GG.', 'R..R..R..R', '..........', '..........'],
-  tulip: ['..........', '........R.', '......R.RR', '......RRRR', '......RRPP', '......RRPP', '.......RPP', '........RR', '.........G', '.R.......G', 'RRR..GG..G', 'RPR...GG.G', 'RRR....GGG', '.G..G...GG', '.GG.GG...G', '..GGGGG..G', '...G.GGGGG', 'B.B.B.B.B.', '.B.B.B.B.B', '..........'],
-  house: ['..........', '..........', '.........R', '........RR', '.......RRR', '......RRRR', '.....RRRRR', '....RRRRRR', '....PPPPPP', '.G..PBBPPP', 'GGG.PBBPPP', 'GGG.PPPPRR', 'GGG.PPPPRR', '.G..PPPPRR', 'GGGGGGGGGG', '..........', 'R.R.R.R.R.', '.R.R.R.R.R', '..........', '..........'],
+  heart: [
+    '..........',
+    '....RRR...',
+    '...RRRRR..',
+    '..RRPPRRR.',
+    '..RRPPPRRR',
+    '..RRPPPPRR',
+    '..RRRPPPPP',
+    '...RRRPPPP',
+    '....RRRPPP',
+    '.....RRRPP',
+    '......RRRP',
+    '.......RRR',
+    '........RR',
+    '.........R',
+    '..........',
+    'G..G..G..G',
+    '.GG.GG.GG.',
+    'R..R..R..R',
+    '..........',
+    '..........',
+  ],
+  tulip: [
+    '..........',
+    '....R...RR',
+    '....RR.RRR',
+    '....RRRRRP',
+    '....RRRRPP',
+    '....RRRPPP',
+    '....RRRPPP',
+    '.....RRPPP',
+    '......RRPP',
+    '.......RRR',
+    '........GG',
+    'GG......GG',
+    'GGGG....GG',
+    '.GGGGG..GG',
+    '..GGGGGGGG',
+    '...GGGGGGG',
+    '....GGGGGG',
+    '......GGGG',
+    '........GG',
+    '..........',
+  ],
+  house: [
+    '..........',
+    '..........',
+    '.........R',
+    '........RR',
+    '.......RRR',
+    '......RRRR',
+    '.....RRRRR',
+    '....RRRRRR',
+    '....PPPPPP',
+    '.G..PBBPPP',
+    'GGG.PBBPPP',
+    'GGG.PPPPRR',
+    'GGG.PPPPRR',
+    '.G..PPPPRR',
+    'GGGGGGGGGG',
+    '..........',
+    'R.R.R.R.R.',
+    '.R.R.R.R.R',
+    '..........',
+    '..........',
+  ],
 } as const;
 
 /** A sampler in cross-stitch on linen. */
@@ -24,9 +87,20 @@ export const stitch: Scene = {
   palettes: ['rose', 'ocean', 'forest', 'grape', 'autumn', 'lavender'],
   draw: (brush) => {
     const { random, palette } = brush;
-    const { night, deep, middle, soft, pale, glow, accent } = palette;
+    const { night, deep, middle, soft, pale, glow } = palette;
     const sheet = createSheet();
-    sheet.add(rect(0, 0, 1024, 1024, sheet.round([[0, '#fffdf7'], [1, mix(glow, pale, 0.5)]])));
+    sheet.add(
+      rect(
+        0,
+        0,
+        1024,
+        1024,
+        sheet.round([
+          [0, '#fffdf7'],
+          [1, mix(glow, pale, 0.5)],
+        ]),
+      ),
+    );
     const cells = 24;
     const side = 1024 / cells;
     for (const line of times(cells * 3, (index) => index)) {
@@ -34,31 +108,27 @@ export const stitch: Scene = {
       sheet.add(stroke(`M${n(at)} 0V1024M0 ${n(at)}H1024`, mix(pale, soft, 0.3), 1.2, { opacity: 0.5 }));
     }
     const threads: Readonly<Record<string, string>> = pick(random, [
-      { R: deep, P: middle, G: '#1f5a38', B: night },
-      { R: night, P: accent, G: '#2c6b3b', B: deep },
-      { R: mix(deep, middle, 0.3), P: accent, G: mix('#1f5a38', night, 0.3), B: night },
+      { R: deep, P: mix(deep, middle, 0.4), G: '#1f5a38', B: night },
+      { R: night, P: mix(deep, '#c2185b', 0.6), G: '#2c6b3b', B: deep },
+      { R: mix(deep, middle, 0.3), P: mix(deep, '#c2185b', 0.6), G: mix('#1f5a38', night, 0.3), B: night },
     ] as const);
     const rows = patterns[pick(random, ['heart', 'tulip', 'house'])];
     const cross = (column: number, row: number, color: string) => {
       const [x, y, inset] = [column * side, row * side, side * 0.14];
       const [left, top, right, bottom] = [x + inset, y + inset, x + side - inset, y + side - inset];
-      sheet.add(stroke(`M${n(left)} ${n(bottom)}L${n(right)} ${n(top)}`, mix(color, '#000000', 0.22), side * 0.32), stroke(`M${n(left)} ${n(top)}L${n(right)} ${n(bottom)}`, color, side * 0.32), stroke(`M${n(left + 4)} ${n(top)}L${n(right - 6)} ${n(bottom - 10)}`, mix(color, '#ffffff', 0.45), side * 0.06));
+      sheet.add(
+        stroke(`M${n(left)} ${n(bottom)}L${n(right)} ${n(top)}`, mix(color, '#000000', 0.22), side * 0.32),
+        stroke(`M${n(left)} ${n(top)}L${n(right)} ${n(bottom)}`, color, side * 0.32),
+        stroke(`M${n(left + 4)} ${n(top)}L${n(right - 6)} ${n(bottom - 10)}`, mix(color, '#ffffff', 0.45), side * 0.06),
+      );
     };
     for (const [row, line] of rows.entries())
-      for (const [column, letter] of [...line].entries()) {
+      for (const [column, letter] of line.split('').entries()) {
         const color = threads[letter];
         if (color === undefined) continue;
         cross(column + 2, row + 2, color);
         cross(21 - column, row + 2, color);
       }
-    const border = chance(random, 0.5) ? deep : (threads['P'] ?? middle);
-    for (const index of times(cells, (each) => each)) {
-      if (index % 3 === 2) continue;
-      cross(index, 0, border);
-      cross(index, cells - 1, border);
-      cross(0, index, border);
-      cross(cells - 1, index, border);
-    }
     return { ...finish(sheet, brush, 'square', 'stitch'), accent: { dark: night, light: glow }, paper: '#fffdf7' };
   },
 };

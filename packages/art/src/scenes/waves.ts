@@ -1,5 +1,5 @@
 import { between, chance, times } from '../draw/chance.ts';
-import { lighten, mix } from '../draw/color.ts';
+import { darken, lighten, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { areaBelow, openCurve, path, rect, stroke, type Point } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
@@ -21,10 +21,24 @@ export const waves: Scene = {
     const { night, deep, middle, soft, pale, glow, accent } = palette;
     const sheet = createSheet();
     sheet.add(rect(0, 0, 1024, 1024, sheet.slant([0, glow], [0.6, pale], [1, mix(pale, soft, 0.4)])));
-    if (chance(random, 0.65)) drawLight(sheet, { x: between(random, 380, 660), y: between(random, 240, 360), radius: between(random, 90, 150), color: chance(random, 0.5) ? mix(accent, pale, 0.35) : '#ffffff' });
+    if (chance(random, 0.65))
+      drawLight(sheet, {
+        x: between(random, 380, 660),
+        y: between(random, 240, 360),
+        radius: between(random, 90, 150),
+        color: chance(random, 0.5) ? mix(accent, pale, 0.35) : '#ffffff',
+      });
     const side = chance(random, 0.5) ? 1 : -1;
     const [phase, length, lean] = [between(random, 0, 6), between(random, 0.55, 1.0), side * between(random, 40, 190)];
-    const tones = [mix(pale, soft, 0.7), soft, mix(soft, middle, 0.6), mix(middle, deep, 0.5), deep, mix(deep, night, 0.55), night];
+    const tones = [
+      mix(pale, soft, 0.7),
+      soft,
+      mix(deep, middle, 0.3),
+      deep,
+      mix(deep, night, 0.45),
+      mix(deep, night, 0.8),
+      darken(night, 0.2),
+    ];
     for (const [index, tone] of tones.entries()) {
       const base = 330 + index * 92 + (index > 2 ? 20 : 0);
       const swing = between(random, 50, 95);
@@ -33,13 +47,24 @@ export const waves: Scene = {
         return [x, base + Math.sin(phase + index * 0.75 + (step * length) / 1.1) * swing + ((x - 512) / 512) * lean];
       });
       sheet.add(
-        path(areaBelow(points.map(([x, y]): Point => [x, y - 12]), 1040), night, { opacity: 0.1 }),
+        path(
+          areaBelow(
+            points.map(([x, y]): Point => [x, y - 12]),
+            1040,
+          ),
+          night,
+          { opacity: 0.1 },
+        ),
         path(areaBelow(points, 1040), sheet.slant([0, lighten(tone, 0.2)], [0.45, tone], [1, mix(tone, night, 0.25)])),
-        stroke(openCurve(points), lighten(tone, 0.5), 3, { opacity: 0.8 }),
+        stroke(openCurve(points), index < 2 ? '#ffffff' : pale, index < 2 ? 4 : 9, { opacity: 0.85 }),
       );
-      if (index >= 3)
+      if (index >= 2)
         for (const line of times(3, (each) => each))
-          sheet.add(stroke(openCurve(points.map(([x, y]): Point => [x, y + 22 + line * 17])), lighten(tone, 0.35), 2, { opacity: 0.35 - line * 0.09 }));
+          sheet.add(
+            stroke(openCurve(points.map(([x, y]): Point => [x, y + 22 + line * 17])), lighten(tone, 0.35), 2, {
+              opacity: 0.35 - line * 0.09,
+            }),
+          );
     }
     return finish(sheet, brush, 'circle');
   },

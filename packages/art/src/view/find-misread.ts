@@ -2,30 +2,50 @@ import { binarizeInBlocks, type Picture } from '@evercode/qr/degrade';
 import type { Grid } from '../blend/grid.ts';
 import { findOtsu } from '../blend/survey.ts';
 import { role, type ArtCode } from '../qart/code.ts';
+import type { ReaderName } from '../readers/reader.ts';
 
 /** The part of a picture's width that some readers take for the window of a sliding threshold. */
 const windowShare = 1 / 8;
 
+/** Ways to tell dark from light, as bits: which thresholds go wrong. */
+const way = { blocks: 1, whole: 2, sliding: 4 } as const;
+
+/** The way of each reader. */
+export const wayOf = {
+  zxing: way.blocks,
+  jsqr: way.blocks,
+  quirc: way.whole,
+  zbar: way.sliding,
+} as const satisfies Readonly<Record<ReaderName, number>>;
+
 /**
- * How many of three ways to tell dark from light go wrong in the middle of each module, row by row: thresholds of
- * blocks, of the whole picture and of a sliding window, which are those of common readers. For views that do not move
- * the modules.
+ * The ways that go wrong in the middle of each module, row by row: thresholds of blocks, of the whole picture and of a
+ * sliding window. For views that do not move the modules.
  */
 export function findMisread(seen: Picture, code: ArtCode, grid: Grid): Uint8Array {
   const { size, isDark, roles } = code;
   const scale = seen.width / grid.side;
-  const [pitch, offset] = [grid.pitch * scale, grid.offset * scale];
-  const ways = [binarizeInBlocks(seen).luma, binarizeWhole(seen), binarizeSliding(seen)];
+  const pitch = grid.pitch * scale;
+  const offset = grid.offset * scale;
+  const ways = [
+    [way.blocks, binarizeInBlocks(seen).luma],
+    [way.whole, binarizeWhole(seen)],
+    [way.sliding, binarizeSliding(seen)],
+  ] as const;
   const wrong = new Uint8Array(size * size);
   for (let at = 0; at < wrong.length; at++) {
     if (roles[at] === role.finder || roles[at] === role.alignment) continue;
     const x = Math.floor(offset + ((at % size) + 0.5) * pitch);
     const y = Math.floor(offset + (Math.floor(at / size) + 0.5) * pitch);
     const wanted = isDark[at] === 1 ? 0 : 255;
-    for (const way of ways) if (countAround(way, seen.width, x, y, wanted) < 7) wrong[at] = (wrong[at] ?? 0) + 1;
+    for (const [bit, luma] of ways)
+      if (countAround(luma, seen.width, x, y, wanted) < enoughAround) wrong[at] = (wrong[at] ?? 0) | bit;
   }
   return wrong;
 }
+
+/** Of the nine pixels in the middle of a module, how many must be right. */
+const enoughAround = 7;
 
 function countAround(luma: Uint8Array, width: number, x: number, y: number, wanted: number): number {
   let count = 0;

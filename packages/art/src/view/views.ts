@@ -23,7 +23,7 @@ export function createViews(clean: Seen, { pitch }: Grid): (name: ViewName) => S
     blurred: () => blur(six(), 6),
     faded: () => map(six(), (luma) => 84 + luma * 0.4),
     compressed: () => compress(at(5), 2),
-    noisy: () => addNoise(six(), 15),
+    noisy: () => addNoise(six(), 14),
     camera: () =>
       expose(view(blur(six(), 1), { degrees: 11, lean: 0.08, swing: -0.06, scale: 1, ground: tableTop }), {
         light: [0.9, 0.54],

@@ -1,5 +1,5 @@
 /** The titles of the templates for pictures that are codes, by template. */
-export const artTemplates = {
+export const motifs = {
   titles: {
     garden: 'Blooming Garden Morning',
     forest: 'Misty Pine Forest',

@@ -1,7 +1,7 @@
-import type { artTemplates as english } from '../../en/design/art-templates.ts';
+import type { motifs as english } from '../../en/design/motifs.ts';
 import type { Translation } from '../../../translation.ts';
 
-export const artTemplates = {
+export const motifs = {
   titles: {
     garden: 'Jardín en flor por la mañana',
     forest: 'Bosque de pinos en la niebla',
