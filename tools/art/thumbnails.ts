@@ -1,6 +1,6 @@
 /**
- * `npm run art-thumbnails [-- --only garden,reef]`: draws every template as a finished code, by the chain that draws what
- * people get, into the pictures that the popup shows. Run it after a change of scenes or of the artist.
+ * `npm run art-thumbnails [-- --only garden,reef]`: draws every template as a finished code, by the chain that people
+ * get theirs from, into the pictures that the popup shows. Run it after a change of scenes or of the artist.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

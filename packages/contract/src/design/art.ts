@@ -37,11 +37,11 @@ export const artStarted = z.object({
 
 export const artQuery = z.strictObject({ client_id: uuid });
 
-export const artFailures = ['no-code', 'not-readable', 'busy', 'failed'] as const;
+const artFailures = ['no-code', 'not-readable', 'busy', 'failed'] as const;
 export type ArtFailure = (typeof artFailures)[number];
 
-/** What drew a picture, and what has read it. */
-export const artFacts = z.object({
+/** The scene of a picture, and the readers that found its link. */
+const artFacts = z.object({
   scene: z.string(),
   isAbstract: z.boolean().describe('No word names a scene: it is an abstract in the colors of the words'),
   unknownWords: z.array(z.string()),

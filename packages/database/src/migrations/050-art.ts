@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures that are being drawn or were drawn lately. The picture is kept for an hour, its row as long as it counts. */
+/** Pictures in work, and those of two days. The picture is kept for an hour, its row as long as it counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table art_requests (

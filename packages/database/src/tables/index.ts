@@ -72,7 +72,13 @@ import type {
   SubscriptionChangesTable,
   SubscriptionsTable,
 } from './money.ts';
-import type { ArtRequestsTable, PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
+import type {
+  ArtRequestsTable,
+  PageTemplatesTable,
+  QrBackgroundsTable,
+  QrLogosTable,
+  QrStylesTable,
+} from './design.ts';
 import type {
   AbuseReportsTable,
   AfterlivesTable,

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from '../../platform/drawing/task-worker.ts
 function main(port: MessagePort): void {
   let finish: (() => void) | undefined;
   port.on('message', (message: ToWorker<DrawingTask>) => {
-    const say = (result: Uint8Array) => 
+    const say = (result: Uint8Array) =>
       port.postMessage({ kind: 'result', result } satisfies FromWorker<ResultOf<DrawingTask>>);
     if (message.kind === 'stop') {
       finish?.();

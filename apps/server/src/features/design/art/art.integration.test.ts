@@ -32,7 +32,7 @@ async function finish(client_id: string) {
   return look(client_id);
 }
 
-test('a prompt becomes a picture of the code, with what has read it', async () => {
+test('a prompt becomes a picture of the code, with the readers that found its link', async () => {
   const done = await finish(await start(await drawCode('https://example.com/menu')));
   expect(done).toMatchObject({
     status: 'success',

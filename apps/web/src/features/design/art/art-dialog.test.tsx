@@ -93,7 +93,7 @@ test('a prompt draws at the chosen stop; the same one again shows what is there,
   expect(orders().at(-1)).toMatchObject({ prompt: 'Pizza', stop: 'scan', attempt: 1 });
 });
 
-test('a picture opens with its facts, and is saved as qr-image.png; Escape closes it and leaves the popup', async () => {
+test('a picture opens with its facts, and is saved as qr-image.png; Escape closes it, not the popup', async () => {
   const { popup, screen, requests } = await openPopup();
   fireEvent.click(await popup.findByRole('button', { name: 'Open “A sunset at the beach”' }));
   const picture = within(await screen.findByRole('dialog', { name: 'A sunset at the beach' }));

@@ -10,7 +10,10 @@ import { useReturnFocus } from '../../../ui/feedback/use-return-focus.ts';
 import classes from './art-dialog.module.css';
 import { ArtScreen } from './art-screen.tsx';
 
-/** The popup that draws a code as a picture, above the current screen. Dark in both schemes; the keyboard never closes it. */
+/**
+ * The popup that draws a code as a picture, above the current screen. Dark in both schemes, and never closed by the
+ * keyboard.
+ */
 export function ArtDialog({ uuid }: { uuid: string }) {
   const { t } = useTranslation('art');
   const { code, error } = useCode(uuid);

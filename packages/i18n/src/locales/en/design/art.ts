@@ -39,7 +39,6 @@ export const art = {
   prompt: 'Prompt',
   format: 'Format',
   dimensions: 'Dimensions',
-  size: '{{size}}px x {{size}}px',
   failures: {
     'not-readable': 'None of these scanned reliably. Try Scan or another template.',
     'no-code': 'The code of this picture couldn’t be read. Choose a simpler design for it.',

@@ -24,8 +24,8 @@ export const art = {
     balanced: 'Equilibrado',
     scan: 'Se escanea casi como un código simple',
   },
-  templates: '¿Buscas inspiración? ¡Prueba estas plantillas!',
-  disclaimer: 'Escanea antes de imprimir - ¡comprueba que se lee!',
+  templates: '¿Buscas inspiración? Prueba estas plantillas.',
+  disclaimer: 'Escanea antes de imprimir: comprueba que se lee.',
   results: 'Tus imágenes',
   empty: 'Tus imágenes aparecen aquí.',
   original: 'El código «{{title}}» tal como es',
@@ -41,7 +41,6 @@ export const art = {
   prompt: 'Descripción',
   format: 'Formato',
   dimensions: 'Dimensiones',
-  size: '{{size}}px x {{size}}px',
   failures: {
     'not-readable': 'Ninguna de estas se escaneó con fiabilidad. Prueba Escaneo u otra plantilla.',
     'no-code': 'No pudimos leer el código de esta imagen. Elige un diseño más simple para él.',

@@ -8,7 +8,7 @@ export const art = {
   loading: 'Caricamento del codice',
   missing: { title: 'Questo codice non c’è più', text: 'È stato eliminato, oppure non puoi modificarlo.' },
   heading: 'Trasforma il tuo codice in un’immagine',
-  intro: 'Disegnato su questo server, senza IA. Ogni immagine viene letta prima che tu la veda.',
+  intro: 'Disegnato su questo server, senza IA. Ogni immagine viene scansionata prima che tu la veda.',
   label: 'Descrivi l’aspetto del tuo codice QR',
   placeholder: 'Un tramonto in spiaggia...',
   /** What an empty prompt draws. */
@@ -24,8 +24,8 @@ export const art = {
     balanced: 'Equilibrato',
     scan: 'Si scansiona quasi come un codice semplice',
   },
-  templates: 'Cerchi ispirazione? Prova questi modelli!',
-  disclaimer: 'Scansiona prima di stampare - controlla che sia leggibile!',
+  templates: 'Cerchi ispirazione? Prova questi modelli.',
+  disclaimer: 'Scansiona prima di stampare: controlla che sia leggibile.',
   results: 'Le tue immagini',
   empty: 'Le tue immagini appaiono qui.',
   original: 'Il codice “{{title}}” così com’è',
@@ -41,7 +41,6 @@ export const art = {
   prompt: 'Descrizione',
   format: 'Formato',
   dimensions: 'Dimensioni',
-  size: '{{size}}px x {{size}}px',
   failures: {
     'not-readable': 'Nessuna di queste si scansiona in modo affidabile. Prova Scansione o un altro modello.',
     'no-code': 'Non siamo riusciti a leggere il codice di questa immagine. Scegli un design più semplice.',

@@ -24,8 +24,8 @@ export const art = {
     balanced: 'Equilibrado',
     scan: 'Lido quase como um código simples',
   },
-  templates: 'Precisa de inspiração? Experimente estes modelos!',
-  disclaimer: 'Escaneie antes de imprimir - confira se dá para ler!',
+  templates: 'Precisa de inspiração? Experimente estes modelos.',
+  disclaimer: 'Escaneie antes de imprimir: confira se dá para ler.',
   results: 'Suas imagens',
   empty: 'Suas imagens aparecem aqui.',
   original: 'O código “{{title}}” como é',
@@ -41,7 +41,6 @@ export const art = {
   prompt: 'Descrição',
   format: 'Formato',
   dimensions: 'Dimensões',
-  size: '{{size}}px x {{size}}px',
   failures: {
     'not-readable': 'Nenhuma destas teve leitura confiável. Tente Leitura ou outro modelo.',
     'no-code': 'Não conseguimos ler o código desta imagem. Escolha um design mais simples para ele.',

@@ -11,5 +11,5 @@ export type ArtTask = Readonly<{
 
 export type ArtOutcome =
   | Readonly<{ outcome: 'painted'; png: Uint8Array; facts: ArtFacts }>
-  /** The picture shows no code, or no picture of it would scan reliably. */
+  /** The picture shows no code, or no picture of that code would scan reliably. */
   | Readonly<{ outcome: 'no-code' | 'not-readable' }>;

@@ -1,7 +1,7 @@
 /** A thread of the pool of artists: draws one picture after another, and aborts the current one on request. */
 import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { paint, readLink, type PaintOrder, type PaintTools, type Rgba } from '@evercode/art';
+import { paint, readLink, type PaintTools, type Rgba } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
 import { limits } from '@evercode/contract';
 import sharp from 'sharp';
@@ -13,6 +13,8 @@ const NICENESS = 15;
 /** A code of any size that the product draws for this is far below. */
 const MOST_PIXELS = 2048 ** 2;
 const MOST_COMPOSITIONS = 3;
+
+type PaintOrder = Parameters<typeof paint>[0] & Readonly<{ attempt: number }>;
 
 function main(port: MessagePort): void {
   if (process.platform === 'linux') setPriority(0, NICENESS);
@@ -52,7 +54,7 @@ async function paintTask({ code, prompt, attempt, stop, side }: ArtTask, tools: 
 }
 
 /** The first composition that passes, of few: the attempts in between belong to those who ask for another picture. */
-async function paintFirst(order: Required<PaintOrder>, tools: PaintTools) {
+async function paintFirst(order: PaintOrder, tools: PaintTools) {
   for (let tries = 0; tries < MOST_COMPOSITIONS; tries++) {
     const attempt = order.attempt + tries * (limits.art.attempts + 1);
     const painted = await paint({ ...order, attempt }, tools);

@@ -4,8 +4,8 @@ import type { ArtOutcome, ArtTask } from './art-task.ts';
 export type ArtistPool = TaskPool<ArtTask, ArtOutcome>;
 
 /**
- * One thread that draws art, beside those that draw codes. A picture takes seconds, so a workspace may have few waiting,
- * and the longest queue is some minutes long.
+ * One thread that draws art, beside the pool that draws codes. A picture takes seconds, so a workspace may have few
+ * waiting, and the longest queue is some minutes long.
  */
 export function createArtistPool(): ArtistPool {
   return createTaskPool<ArtTask, ArtOutcome>({

@@ -15,7 +15,7 @@ export type CachedArt = ArtOrder &
     createdAt: number;
   }>;
 
-export type ArtCache = Readonly<{
+type ArtCache = Readonly<{
   /** Of one code, oldest first. */
   list: (qrUrl: string) => Promise<CachedArt[]>;
   /** A cache that is full or refused keeps nothing: the pictures are still on the screen. */

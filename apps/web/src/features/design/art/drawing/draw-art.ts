@@ -15,7 +15,7 @@ export class ArtRefusal extends Error {
   }
 }
 
-export type DrawnArt = Readonly<{ pictures: readonly Uint8Array<ArrayBuffer>[]; facts: ArtFacts | null }>;
+type DrawnArt = Readonly<{ pictures: readonly Uint8Array<ArrayBuffer>[]; facts: ArtFacts | null }>;
 
 type Drawing = Readonly<{ code: string; size: 768 | 1024 | 2048; signal: AbortSignal }>;
 

@@ -17,7 +17,7 @@ export type ArtWork =
 const isSame = (one: ArtOrder, other: ArtOrder) =>
   one.prompt === other.prompt && one.stop === other.stop && one.attempt === other.attempt;
 
-/** The pictures of one code: those that this browser has drawn before, and the one that is being drawn. */
+/** The pictures of one code that this browser has drawn, and the picture that is being drawn. */
 export function useArt(qrUrl: string, code: string | undefined) {
   const api = useApi();
   const { now } = useServices();

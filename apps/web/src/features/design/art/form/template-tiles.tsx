@@ -1,5 +1,5 @@
 import { templates } from '@evercode/art/templates';
-import { templateIds, templateTitles } from '@evercode/i18n/art-templates';
+import { templateIds, templateTitles } from '@evercode/i18n/motifs';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

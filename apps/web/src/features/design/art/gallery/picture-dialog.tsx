@@ -42,7 +42,7 @@ export function PictureDialog({
               <dt>{t('format')}</dt>
               <dd>PNG</dd>
               <dt>{t('dimensions')}</dt>
-              <dd>{t('size', { size: side })}</dd>
+              <dd>{`${side}px x ${side}px`}</dd>
             </dl>
             <UnstyledButton className={classes.download ?? ''} onClick={onSave}>
               {t('download')}
