@@ -53,7 +53,7 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
       if (strengthen(plan, at, { sign, lack, localLack, ...limits })) changed.push(at);
     }
     if (changed.length === 0) break;
-    changed.forEach(refresh);
+    for (const at of changed) refresh(at);
   }
   soften(plan.shift, plan, isDark, size);
   soften(plan.weave, plan, isDark, size);

@@ -5,7 +5,7 @@ import type { ArtCode } from './code.ts';
 const leastVersion = 6;
 /** Modules of larger ones are too small to scan from a distance. */
 const mostVersion = 16;
-/** The share of data codewords that the picture may choose. Higher levels are there to be read: smaller versions come first. */
+/** The share of data codewords that the picture may choose. Higher levels are there to be read, so they want less. */
 const leastFreedom = { M: 0.45, Q: 0.3, H: 0.2 } as const satisfies Readonly<Record<ArtCode['level'], number>>;
 
 /** The smallest version that leaves the picture its freedom, or the largest that holds the link at all. */
