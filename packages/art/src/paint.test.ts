@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('a prompt becomes a picture that every reader reads as the link', async () => {
   if (coffee.outcome !== 'painted') throw new Error('It must pass.');
   expect(coffee).toMatchObject({ scene: 'coffee', isAbstract: false, unknownWords: [] });
-  expect(coffee.checked).toMatchObject({ readers: 4, views: 7, rung: 0, manner: 'blend' });
+  expect(coffee.checked).toMatchObject({ readers: 4, views: 7, manner: 'blend' });
   expect(coffee.rgba).toMatchObject({ width: 1024, height: 1024 });
   for (const reader of tools.readers) expect(await reader.read(seeColors(coffee.rgba))).toBe(link);
 });

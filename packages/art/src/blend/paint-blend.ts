@@ -90,9 +90,8 @@ function learn(extra: Float32Array, { misses, viewOf }: Verdict, code: ArtCode, 
       .filter(({ reader }) => reader !== 'jsqr' || missed.length < 3)
       .reduce((bits, { reader }) => bits | wayOf[reader], 0);
     // The camera moves the modules; what it dims, noise shows as well.
-    findMisread(viewOf(view === 'camera' ? 'noisy' : view), code, grid).forEach((wrong, at) => {
+    for (const [at, wrong] of findMisread(viewOf(view === 'camera' ? 'noisy' : view), code, grid).entries())
       extra[at] = (extra[at] ?? 0) + ((wrong & ways) === 0 ? 1 : lesson);
-    });
   }
 }
 

@@ -53,7 +53,7 @@ export function planBlend(code: ArtCode, survey: Survey, { strength, extra, pape
       if (strengthen(plan, at, { sign, lack, localLack, ...limits })) changed.push(at);
     }
     if (changed.length === 0) break;
-    changed.forEach(refresh);
+    for (const at of changed) refresh(at);
   }
   soften(plan.shift, plan, isDark, size);
   soften(plan.weave, plan, isDark, size);
@@ -115,7 +115,7 @@ function strengthen({ shift, weave, radius, tone }: Plan, at: number, lacking: L
     radius[at] = Math.min(mostRadius, now + 0.03);
     return true;
   }
-  const [least, most] = [18, 246];
+  const [least, most] = [28, 244];
   const next = Math.min(most, Math.max(least, (tone[at] ?? 0) + sign * 8));
   if (next === tone[at]) return false;
   tone[at] = next;

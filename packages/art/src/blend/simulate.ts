@@ -30,9 +30,7 @@ const weaves = Float32Array.from({ length: samples }, (_, at) => weaveAt(xOf(at)
 /** Weights of the samples of a module, as a reader sees its middle through a slight blur. They sum up to 1. */
 const kernel = distances.map((distance) => Math.exp(-(distance ** 2) / (2 * 0.26 ** 2)));
 const kernelSum = kernel.reduce((sum, weight) => sum + weight, 0);
-kernel.forEach((weight, at) => {
-  kernel[at] = weight / kernelSum;
-});
+for (const [at, weight] of kernel.entries()) kernel[at] = weight / kernelSum;
 
 /** Simulates readers of a plan that is still being changed. The second function tells which module has changed. */
 export function createSimulation(

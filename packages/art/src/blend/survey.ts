@@ -74,10 +74,10 @@ function findDivide(luma: Float32Array): number {
 export function findOtsu(counts: Float64Array): number {
   let total = 0;
   let sum = 0;
-  counts.forEach((count, value) => {
+  for (const [value, count] of counts.entries()) {
     total += count;
     sum += count * value;
-  });
+  }
   let [below, sumBelow, best, first, last] = [0, 0, -1, 0, 0];
   for (let value = 0; value < 256; value++) {
     below += counts[value] ?? 0;

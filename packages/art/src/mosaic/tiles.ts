@@ -34,12 +34,11 @@ export const tiles: Readonly<Record<Exclude<Manner, 'blend'>, Tile>> = {
     draw: (x, y, side, color) => {
       const middle = `cx="${f(x + side / 2)}" cy="${f(y + side / 2)}"`;
       const lower = `cx="${f(x + side * 0.53)}" cy="${f(y + side * 0.54)}"`;
-      return (
-        box(x, y, side, side, side * 0.06, shade(color, -14)) +
-        box(x, y, side * 0.96, side * 0.96, side * 0.06, color) +
-        `<circle ${lower} r="${f(side * 0.34)}" fill="${formatRgb(shade(color, -16))}"/>` +
-        `<circle ${middle} r="${f(side * 0.33)}" fill="${formatRgb(shade(color, lumaOf(color) < 128 ? 10 : 8))}"/>`
-      );
+      const shadow = `<circle ${lower} r="${f(side * 0.34)}" fill="${formatRgb(shade(color, -16))}"/>`;
+      const lit = formatRgb(shade(color, lumaOf(color) < 128 ? 10 : 8));
+      const stud = `${shadow}<circle ${middle} r="${f(side * 0.33)}" fill="${lit}"/>`;
+      const edge = box(x, y, side, side, side * 0.06, shade(color, -14));
+      return `${edge}${box(x, y, side * 0.96, side * 0.96, side * 0.06, color)}${stud}`;
     },
   },
   stitch: {

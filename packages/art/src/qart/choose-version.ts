@@ -5,8 +5,8 @@ import type { ArtCode } from './code.ts';
 const leastVersion = 6;
 /** Modules of larger ones are too small to scan from a distance. */
 const mostVersion = 16;
-/** The share of data codewords that the picture may choose. */
-const leastFreedom = 0.5;
+/** The share of data codewords that the picture may choose. Higher levels are there to be read, so they want less. */
+const leastFreedom = { M: 0.45, Q: 0.3, H: 0.2 } as const satisfies Readonly<Record<ArtCode['level'], number>>;
 
 /** The smallest version that leaves the picture its freedom, or the largest that holds the link at all. */
 export function chooseArtVersion(link: string, level: ArtCode['level']): number | undefined {
@@ -15,7 +15,7 @@ export function chooseArtVersion(link: string, level: ArtCode['level']): number 
     const free = describeCodewords(link, level, version);
     if (free === undefined) continue;
     found = version;
-    if (free.data.length - free.freeFrom >= leastFreedom * free.data.length) return version;
+    if (free.data.length - free.freeFrom >= leastFreedom[level] * free.data.length) return version;
   }
   return found;
 }

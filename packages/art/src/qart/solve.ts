@@ -150,8 +150,8 @@ function packBits(data: Uint8Array, correction: Uint8Array, words: number): Uint
   const put = (byte: number, at: number) => {
     packed[at >> 2] = (packed[at >> 2] ?? 0) | (byte << (24 - 8 * (at & 3)));
   };
-  data.forEach(put);
-  correction.forEach((byte, at) => put(byte, data.length + at));
+  for (const [at, byte] of data.entries()) put(byte, at);
+  for (const [at, byte] of correction.entries()) put(byte, data.length + at);
   return packed;
 }
 

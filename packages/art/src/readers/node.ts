@@ -1,7 +1,6 @@
 /** Readers and drawing in Node: the entry point `@evercode/art/node`. Call each once per thread. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Resvg } from '@resvg/resvg-js';
 import jsQrModule from 'jsqr';
 import sharp from 'sharp';
 import { getDefaultScanner, scanGrayBuffer, ZBarConfigType, ZBarSymbolType } from '@undecaf/zbar-wasm';
@@ -53,22 +52,24 @@ export async function createReaders(): Promise<readonly Reader[]> {
   ];
 }
 
-/** Draws without fonts and without reading any file. */
-export const rasterInNode: Raster = async (svg, side) => {
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: side }, font: { loadSystemFonts: false } }).render();
-  return unmultiply(image.width, image.height, image.pixels);
-};
+/** Dots per inch at which a unit of a document is one pixel. */
+const unitDensity = 72;
 
-/** The library multiplies colors by alpha. */
-function unmultiply(width: number, height: number, pixels: Uint8Array): Rgba {
-  const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
-  for (let at = 3; at < data.length; at += 4) {
-    const alpha = data[at] ?? 0;
-    if (alpha === 0 || alpha === 255) continue;
-    for (let part = at - 3; part < at; part++) data[part] = ((data[part] ?? 0) * 255) / alpha;
-  }
-  return { width, height, data };
-}
+/** Draws from memory alone: a document from a buffer has no place from which it could load anything. */
+export const rasterInNode: Raster = async (svg, side) => {
+  const box = Number(/viewBox="0 0 (\d+(?:\.\d+)?) /.exec(svg)?.[1] ?? side);
+  const { data, info } = await sharp(Buffer.from(svg), { density: (unitDensity * side) / box })
+    .resize(side, side, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  };
+};
 
 export async function encodePng({ width, height, data }: Rgba): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })

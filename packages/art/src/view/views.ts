@@ -25,7 +25,7 @@ export function createViews(clean: Seen, { pitch }: Grid): (name: ViewName) => S
     compressed: () => compress(at(5), 2),
     noisy: () => addNoise(six(), 14),
     camera: () =>
-      expose(view(blur(six(), 1), { degrees: 11, lean: 0.08, swing: -0.06, scale: 1, ground: tableTop }), {
+      expose(view(blur(six(), 1), { degrees: 11, lean: 0.04, swing: 0.03, scale: 1, ground: tableTop }), {
         light: [0.9, 0.54],
         veil: 0.01,
         noise: 0.004,
