@@ -21,11 +21,11 @@ const views: readonly View[] = [
 
 /**
  * Checks a screen with axe where layout or colors differ, and asserts that in no size anything is wider than the
- * window. SCREENS=1 also takes a picture of each view.
+ * window. SCREENS=1 also takes a picture of each view. `hasPhone: false` for a screen that a phone leaves.
  */
-export async function checkScreen(page: Page, name: string): Promise<void> {
+export async function checkScreen(page: Page, name: string, { hasPhone = true } = {}): Promise<void> {
   await untilShown(page);
-  for (const { size, scheme, audit } of views) {
+  for (const { size, scheme, audit } of hasPhone ? views : views.filter((view) => view.size !== phone)) {
     await setScheme(page, scheme);
     await checkWidth(page, name, size, scheme);
     if (audit !== 'none')

@@ -2,7 +2,7 @@ import { codeTypes } from '@evercode/contract';
 import { dialogs } from './dialogs.ts';
 import { at, linkOf, uuidOf, type Screen } from './screen.ts';
 
-const helpPages = ['printing', 'types', 'counting', 'scanning', 'editable', 'links'] as const;
+const helpPages = ['printing', 'types', 'counting', 'scanning', 'editable', 'links', 'domains', 'sign-on'] as const;
 
 const ended = 'x'.repeat(43);
 const nobody = '00000000-0000-4000-8000-000000000000';

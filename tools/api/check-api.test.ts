@@ -123,6 +123,18 @@ test.each<[string, Json]>([
   ['is not used', changed(['components', 'schemas'], (part) => (part['Unused'] = { type: 'string' }))],
   ['the summary is no title', changed([...codes, 'post'], (part) => (part['summary'] = 'Create.'))],
   ['problems are not declared', changed([...codes, 'post', 'responses'], (part) => delete part['default'])],
+  [
+    'the discriminator does not map every variant',
+    changed([...schema('CodeContent'), 'discriminator'], (part) => delete part['mapping']),
+  ],
+  [
+    'price: money is an object { amount, currency }',
+    changed([...schema('Code'), 'properties'], (part) => (part['price'] = { type: ['integer', 'null'] })),
+  ],
+  [
+    'printedAt: a time without the format date-time',
+    changed([...schema('Code'), 'properties'], (part) => (part['printedAt'] = { type: 'string' })),
+  ],
   ['a POST without an Idempotency-Key', changed([...codes, 'post'], (part) => (part['parameters'] = []))],
 ])('finds the fault "%s"', (message, faulty) => {
   expect(lintDocument(faulty)).toContainEqual(expect.stringContaining(message));

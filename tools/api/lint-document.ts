@@ -17,6 +17,11 @@ const foreignWords = new Set([
   'account',
 ]);
 
+/** Names of sums of money. As a bare number, no program knows its currency, or whether it is of cents. */
+const money = /(?:^|[a-z])(?:amount|price|cost|fee|tax|vat|discount|balance|refund|revenue|cents|usd|eur)s?$/i;
+/** Names of instants. */
+const instant = /^(?:at|from|to)$|(?:At|Until|Since)$/;
+
 /** The faults of a document by the rules of the API (docs/api/compatibility.md). */
 export function lintDocument(document: Json): string[] {
   return [
@@ -110,6 +115,18 @@ function lintSchemas(document: Json): string[] {
       if (!camelCase.test(name)) faults.push(`${path}.${name}: not in camelCase`);
       if (foreignWords.has(name)) faults.push(`${path}.${name}: a word of the app`);
     }
+    const variants = [...listOf(part, 'oneOf'), ...listOf(part, 'anyOf')];
+    if (
+      'discriminator' in part &&
+      Object.keys(partOf(partOf(part, 'discriminator'), 'mapping')).length !== variants.length
+    )
+      faults.push(`${path}: the discriminator does not map every variant`);
+    for (const [name, schema] of Object.entries(partOf(part, 'properties'))) {
+      if (isNumber(schema) && money.test(name) && !isMoney(part))
+        faults.push(`${path}.${name}: money is an object { amount, currency }`);
+      if (isText(schema) && instant.test(name) && textOf(schema, 'format') !== 'date-time')
+        faults.push(`${path}.${name}: a time without the format date-time`);
+    }
   };
   for (const [name, schema] of Object.entries(schemas))
     visit(schema, name, (part, path) => inspect(part, path, path === name));
@@ -117,6 +134,17 @@ function lintSchemas(document: Json): string[] {
     visit(operation, `${method} ${path}`, (part, at) => inspect(part, at, false));
   return faults;
 }
+
+const typesOf = (schema: unknown): unknown[] => {
+  const type = isJson(schema) ? schema['type'] : undefined;
+  const variants = listOf(schema, 'anyOf').flatMap(typesOf);
+  return Array.isArray(type) ? type : [type, ...variants];
+};
+const isNumber = (schema: unknown): boolean => ['number', 'integer'].some((type) => typesOf(schema).includes(type));
+const isText = (schema: unknown): boolean =>
+  typesOf(schema).includes('string') && textOf(schema, 'pattern') === '' && listOf(schema, 'anyOf').length === 0;
+const isMoney = (part: Json): boolean =>
+  'amount' in partOf(part, 'properties') && 'currency' in partOf(part, 'properties');
 
 const isSchema = (part: Json): boolean => 'properties' in part || 'anyOf' in part || 'oneOf' in part || 'enum' in part;
 

@@ -17,6 +17,8 @@ export const printTools: Packages = {
  * authority with a DNS server, whose own certificate OpenSSL makes.
  */
 export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebble', openssl: 'openssl' };
+/** An identity provider in another language; the program is one of its package. */
+export const identityProviders: Packages = { parse_xsd2: 'python3-pysaml2' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

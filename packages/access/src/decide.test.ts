@@ -48,6 +48,7 @@ const table: Record<WorkspaceAction, string> = {
   'whitelabel.publish': 'EEEE+  -----  -----  -----  x---',
   'sso.read': '+++++  +++++  -----  -----  xx--',
   'sso.update': 'EEEE+  EEEE+  -----  -----  xx--',
+  'sso.delete': '+++++  +++++  -----  -----  xx--',
   'api-key.read': '+++++  +++++  -----  -----  xx--',
   'api-key.create': 'EEEE+  EEEE+  -----  -----  xx--',
   'api-key.update': 'EEEE+  EEEE+  -----  -----  xx--',

@@ -21,6 +21,7 @@ export type { BusyCode } from './questions/find-busy-codes.ts';
 export { countScans, type LastDays } from './questions/count-scans.ts';
 export { planWindows } from './raw/plan-windows.ts';
 export type { ScanWindow } from './raw/plan-windows.ts';
+export { readScanPage } from './raw/read-scan-page.ts';
 export { RAW_COLUMNS, readScans } from './raw/read-scans.ts';
 export type { PseudonymKey, RawScan } from './raw/read-scans.ts';
 export type { ScanRange } from './raw/scans-of.ts';

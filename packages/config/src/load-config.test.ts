@@ -209,6 +209,7 @@ describe('configTable', () => {
       'TRUST_PROXY',
       'IMPORT_HOSTS',
       'WEBHOOK_HOSTS',
+      'SSO_HOSTS',
       'MAIL_HOSTS',
       'IMPORT_API_URL',
       'GEOIP_DB',

@@ -278,6 +278,16 @@ export const variables = z.object({
       expects: 'origins such as http://10.0.0.5:5678, separated by commas',
       fallback: 'none: private addresses are refused',
     }),
+  ssoHosts: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Identity providers in your own network, also without TLS, separated by commas, such as `https://keycloak.corp.internal:8443`. Public addresses need no entry',
+      expects: 'origins such as https://keycloak.corp.internal:8443, separated by commas',
+      fallback: 'none: private addresses are refused',
+    }),
   mailHosts: z
     .string()
     .regex(/^[^\s,:/]+:\d{1,5}(?:,[^\s,:/]+:\d{1,5})*$/)

@@ -51,6 +51,7 @@ const meanings = {
   'whitelabel.publish': 'Show the white label to everyone, or the brand of the product again',
   'sso.read': 'See the single sign-on settings',
   'sso.update': 'Change the single sign-on settings',
+  'sso.delete': 'Remove the identity provider',
   'api-key.read': 'List API keys without their secret',
   'api-key.create': 'Create an API key',
   'api-key.update': 'Rename, enable or disable an API key',
@@ -170,4 +171,5 @@ export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
   'qr.approve',
   // A token of the identity provider, or people whom it lets in.
   'sso.update',
+  'sso.delete',
 ]);

@@ -312,6 +312,7 @@ export const costs = {
   listStatsCodes: 'compute',
   followStats: 'stream',
   countRawScans: 'compute',
+  listRawScans: 'compute',
   exportScans: 'export',
   deleteScansOfTime: 'batch',
   getRetention: 'light',

@@ -167,6 +167,7 @@ export const violationCodes = [
   'already-invited',
   'already-member',
   'invited-another',
+  'member-deactivated',
   'missing-file',
   'invalid-format',
   'not-picture',
@@ -216,12 +217,13 @@ export const violationCodes = [
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
-const violation = z.object({
+export const violation = z.object({
   propertyPath: z.string(),
   code: z.enum(violationCodes),
   message: z.string().describe('A sentence for people, in the language of Accept-Language'),
   in: z.enum(['path', 'query', 'body']).optional().describe('In /api/v1: the part of the request'),
   bound: z.number().optional().describe('The largest or smallest value allowed, where a value exceeds one'),
+  allowed: z.array(z.string()).optional().describe('The values that the field may have, where they are few'),
 });
 export type Violation = z.output<typeof violation>;
 
@@ -280,6 +282,7 @@ export const problem = z.object({
     .enum([...ssoFaults, ...metadataFaults])
     .optional()
     .describe('With `sso-refused` and `sso-metadata-refused`: the check that failed'),
+  workspaceName: z.string().optional().describe('With `sso-required`: the workspace whose provider is needed'),
   current: z.unknown().optional().describe('With 412: the current state'),
 });
 export type Problem = z.output<typeof problem>;

@@ -54,6 +54,7 @@ export const scopesOfAction = {
   'whitelabel.publish': 'never',
   'sso.read': 'never',
   'sso.update': 'never',
+  'sso.delete': 'never',
   'api-key.read': 'never',
   'api-key.create': 'never',
   'api-key.update': 'never',

@@ -11,7 +11,7 @@ export function toViolations(issues: readonly Issue[]): Violation[] {
   return issues.flatMap((issue) => {
     const path = issue.path.join('.');
     if (issue.code !== 'unrecognized_keys')
-      return [{ propertyPath: path, code: codeOf(issue), message: '', ...boundOf(issue) }];
+      return [{ propertyPath: path, code: codeOf(issue), message: '', ...boundOf(issue), ...allowedBy(issue) }];
     return issue.keys.map((key) => ({
       propertyPath: path === '' ? key : `${path}.${key}`,
       code: 'unknown-field' as const,
@@ -44,4 +44,13 @@ function boundOf(issue: Issue): { bound?: number } {
   if (violationCodes.some((code) => code === issue.message)) return {};
   if (issue.code === 'too_big') return { bound: Number(issue.maximum) };
   return issue.code === 'too_small' && codeOf(issue) !== 'required' ? { bound: Number(issue.minimum) } : {};
+}
+
+/** The longest list of values that a violation names: longer ones are those of the document. */
+const MOST_ALLOWED = 50;
+
+/** The values that a field may have, where it may have only a few. */
+function allowedBy(issue: Issue): { allowed?: string[] } {
+  if (issue.code !== 'invalid_value' || violationCodes.some((code) => code === issue.message)) return {};
+  return issue.values.length <= MOST_ALLOWED ? { allowed: issue.values.map(String) } : {};
 }

@@ -1,7 +1,9 @@
 import { describeApiKey } from './describe-api-key.ts';
 import { describeBilling } from './describe-billing.ts';
+import { describeCertificate } from './describe-certificate.ts';
 import { describeDomain } from './describe-domain.ts';
 import { describeJob } from './describe-job.ts';
+import { describeMailDomain } from './describe-mail-domain.ts';
 import { breakLinks } from './break-links.ts';
 import { describeDestinations, describeQuota, describeReport } from './describe-news.ts';
 import type { Mail, Recipient, SignInChange } from './mails.ts';
@@ -65,6 +67,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeDestinations(mail, t);
     case 'domain':
       return describeDomain(mail, t);
+    case 'mailDomain':
+      return describeMailDomain(mail, language, t);
     case 'quota':
       return describeQuota(mail, language, t);
     case 'report':
@@ -77,6 +81,8 @@ export function describeMail(mail: Mail, { to, brand, support }: Context, t: Tra
       return describeSender(mail, t);
     case 'webhook':
       return describeWebhook(mail, t);
+    case 'certificate':
+      return describeCertificate(mail, language, t);
     case 'apiKey':
       return describeApiKey(mail, language, t);
     case 'blocked': {

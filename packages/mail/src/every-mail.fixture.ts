@@ -7,6 +7,8 @@ const shop = { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }
 const change = { kind: 'signInChanged', link } as const;
 const destinations = { kind: 'destinations', link, workspace: 'Café', broken: nothing, warnings: nothing } as const;
 const domain = { kind: 'domain', link, workspace: 'Café', domain: 'go.example.com' } as const;
+const mailDomain = { kind: 'mailDomain', link, workspace: 'Café', domain: 'cafe.example' } as const;
+const record = '_evercode-mail.cafe.example';
 const quota = { kind: 'quota', link, workspace: 'Café', until: '2026-12-01T00:00:00.000Z' } as const;
 const report = { kind: 'report', link, workspace: 'Café', name: 'Menu', total: '1,204', unique: '987' } as const;
 
@@ -52,6 +54,13 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...domain, what: 'taken' },
     { ...domain, what: 'not-renewed' },
   ],
+  mailDomain: [
+    { ...mailDomain, news: { what: 'failing', record, expected: 'evercode-verify=8f2c', seen: '', lostAt: date } },
+    { ...mailDomain, news: { what: 'failing', record, expected: 'evercode-verify=8f2c', seen: 'v=1', lostAt: date } },
+    { ...mailDomain, news: { what: 'recovered' } },
+    { ...mailDomain, news: { what: 'lost' } },
+    { ...mailDomain, news: { what: 'taken' } },
+  ],
   destinations: [
     {
       ...destinations,
@@ -82,6 +91,7 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { kind: 'webhook', link, workspace: 'Café', what: 'gone', host: 'hooks.cafe.example' },
     { kind: 'webhook', link, workspace: 'Café', what: 'failed', host: 'hooks.cafe.example' },
   ],
+  certificate: [{ kind: 'certificate', link, workspace: 'Café', endsAt: date }],
   quota: [
     { ...quota, limit: 100, used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
     { ...quota, limit: 10_000, used: nothing, near: { count: 2, named: ['Shop', 'Bar'] } },

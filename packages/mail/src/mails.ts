@@ -74,6 +74,16 @@ export type Mail =
       seen?: string;
       expected?: string;
     }
+  /** News of a domain of mail addresses. `record`: the name of the missing one. `lostAt`: until when it counts. */
+  | {
+      kind: 'mailDomain';
+      link: string;
+      workspace: string;
+      domain: string;
+      news:
+        | { what: 'failing'; record: string; expected: string; seen: string; lostAt: string }
+        | { what: 'recovered' | 'lost' | 'taken' };
+    }
   /** Codes that have used all scans of the month, and codes that nearly have. `until`: the instant of the reset. */
   | {
       kind: 'quota';
@@ -114,6 +124,8 @@ export type Mail =
   | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
   /** `failed`: our server has sent their mails instead. `lost`: the domain of the sender is no longer proved. */
   | { kind: 'sender'; link: string; workspace: string; what: 'tested' | 'failed' | 'lost'; sender: string }
+  /** The last certificate of the identity provider ends at this instant. */
+  | { kind: 'certificate'; link: string; workspace: string; endsAt: string }
   /** An endpoint was disabled. `url`: without its path, which may be secret. */
   | { kind: 'webhook'; link: string; workspace: string; what: 'gone' | 'failed'; host: string }
   /** A key was made, by its maker or by someone else. `expiresAt` null: never. */
@@ -144,8 +156,10 @@ const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
   signInChanged: 'product',
   invitation: 'brand',
   sender: 'product',
+  mailDomain: 'product',
   apiKey: 'product',
   webhook: 'brand',
+  certificate: 'product',
   blocked: 'product',
   unblocked: 'product',
   billing: 'product',

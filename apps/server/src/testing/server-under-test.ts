@@ -55,6 +55,7 @@ type Options = Partial<
     | 'stripeApiUrl'
     | 'importHosts'
     | 'webhookHosts'
+    | 'ssoHosts'
     | 'edgeHost'
     | 'edgeAddresses'
     | 'edgePort'

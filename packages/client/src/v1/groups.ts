@@ -46,6 +46,7 @@ import type {
   Project,
   PutCodeBody,
   ReportSchedule,
+  Scan,
   SimulateScanAnswer,
   SimulateScanBody,
   Statistics,
@@ -932,6 +933,32 @@ export interface ReportsCalls {
 }
 
 export interface ScansCalls {
+  /**
+   * The scans of a range with their class, oldest first.
+   * Only those of the class `human` count as visits. For thousands at once use `/scans/export`. Scans arrive a few seconds after they happen: a program that keeps a copy asks up to a minute ago, and then from there on.
+   * Scope of the key: read, statistics, or everything.
+   */
+  list(
+    query?: {
+      /** The `nextCursor` of the page before, with the same filters and order */
+      cursor?: string;
+      /** The most items of one page */
+      limit?: number;
+      /** Of one code */
+      codeId?: string;
+      /** Of the codes of a project, where there is no `codeId` */
+      projectId?: string;
+      /** Instead of `from` and `to`: whole days in the time zone. Without any of them, `last-30-days` */
+      range?: 'today' | 'yesterday' | 'last-7-days' | 'last-30-days' | 'last-90-days' | 'this-month' | 'last-month';
+      /** From this instant on */
+      from?: string;
+      /** Until before this instant */
+      to?: string;
+      /** Of days, weeks and months; an IANA name */
+      timezone?: string;
+    },
+    options?: RequestOptions,
+  ): PagedCall<Scan>;
   /**
    * The number of scans of every class in a range.
    * Scope of the key: read, statistics, or everything.

@@ -316,6 +316,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     create: { method: 'POST', path: '/api/v1/reports', params: [], body: 'json', answer: 'file' },
   },
   scans: {
+    list: { method: 'GET', path: '/api/v1/scans', params: [], hasQuery: true, answer: 'pages' },
     count: { method: 'GET', path: '/api/v1/scans/count', params: [], hasQuery: true, answer: 'json' },
     export: { method: 'GET', path: '/api/v1/scans/export', params: [], hasQuery: true, answer: 'file' },
   },

@@ -322,57 +322,67 @@ export type BusinessCardContentAddressesItemCountryOption1 =
 
 export type ChangeCodesBody =
   | ChangeCodesBodyTag
-  | {
-      action: 'pause';
-      /** The codes */
-      ids: Array<string>;
-    }
-  | {
-      action: 'activate';
-      /** The codes */
-      ids: Array<string>;
-    }
-  | {
-      action: 'trash';
-      /** The codes */
-      ids: Array<string>;
-    }
-  | {
-      action: 'restore';
-      /** The codes */
-      ids: Array<string>;
-    }
-  | {
-      action: 'destroy';
-      /** The codes */
-      ids: Array<string>;
-    }
+  | ChangeCodesBodyPause
+  | ChangeCodesBodyActivate
+  | ChangeCodesBodyTrash
+  | ChangeCodesBodyRestore
+  | ChangeCodesBodyDestroy
   | ChangeCodesBodyMove
-  | {
-      action: 'design';
-      /** The codes */
-      ids: Array<string>;
-      design: DesignInput;
-    }
-  | {
-      action: 'page';
-      /** The codes */
-      ids: Array<string>;
-      page: PageDesignInput;
-    }
-  | {
-      action: 'page-template';
-      /** The codes */
-      ids: Array<string>;
-      pageTemplateId: string;
-    }
+  | ChangeCodesBodyDesign
+  | ChangeCodesBodyPage
+  | ChangeCodesBodyPageTemplate
   | ChangeCodesBodyStyle;
+
+export type ChangeCodesBodyActivate = {
+  action: 'activate';
+  /** The codes */
+  ids: Array<string>;
+};
+
+export type ChangeCodesBodyDesign = {
+  action: 'design';
+  /** The codes */
+  ids: Array<string>;
+  design: DesignInput;
+};
+
+export type ChangeCodesBodyDestroy = {
+  action: 'destroy';
+  /** The codes */
+  ids: Array<string>;
+};
 
 export type ChangeCodesBodyMove = {
   action: 'move';
   /** The codes */
   ids: Array<string>;
   projectId: string | null;
+};
+
+export type ChangeCodesBodyPage = {
+  action: 'page';
+  /** The codes */
+  ids: Array<string>;
+  page: PageDesignInput;
+};
+
+export type ChangeCodesBodyPageTemplate = {
+  action: 'page-template';
+  /** The codes */
+  ids: Array<string>;
+  pageTemplateId: string;
+};
+
+export type ChangeCodesBodyPause = {
+  action: 'pause';
+  /** The codes */
+  ids: Array<string>;
+};
+
+export type ChangeCodesBodyRestore = {
+  action: 'restore';
+  /** The codes */
+  ids: Array<string>;
 };
 
 export type ChangeCodesBodyStyle = {
@@ -390,6 +400,12 @@ export type ChangeCodesBodyTag = {
   ids: Array<string>;
   add?: Array<string>;
   remove?: Array<string>;
+};
+
+export type ChangeCodesBodyTrash = {
+  action: 'trash';
+  /** The codes */
+  ids: Array<string>;
 };
 
 export type CheckCodeDestinationsAnswer = {
@@ -1799,50 +1815,30 @@ export type MenuContentSectionsItemItemsItem = {
 
 export type PageBlock =
   | PageBlockProfile
-  | {
-      kind: 'title';
-      id: string;
-      text: string;
-    }
-  | {
-      kind: 'text';
-      id: string;
-      size?: 'big' | 'medium' | 'small';
-      text: string;
-    }
+  | PageBlockTitle
+  | PageBlockText
   | PageBlockImage
   | PageBlockLink
-  | {
-      kind: 'file';
-      id: string;
-      label: string;
-      file: string;
-    }
+  | PageBlockFile
   | PageBlockPhone
   | PageBlockEmail
-  | {
-      kind: 'address';
-      id: string;
-      address: BusinessCardContentAddressesItem;
-    }
+  | PageBlockAddress
   | PageBlockSocial
-  | {
-      kind: 'video';
-      id: string;
-      url: string;
-      title?: string;
-    }
-  | {
-      kind: 'html';
-      id: string;
-      html: string;
-      height?: number;
-    }
+  | PageBlockVideo
+  | PageBlockHtml
   | PageBlockWhatsapp
-  | {
-      kind: 'divider';
-      id: string;
-    };
+  | PageBlockDivider;
+
+export type PageBlockAddress = {
+  kind: 'address';
+  id: string;
+  address: BusinessCardContentAddressesItem;
+};
+
+export type PageBlockDivider = {
+  kind: 'divider';
+  id: string;
+};
 
 export type PageBlockEmail = {
   kind: 'email';
@@ -1851,6 +1847,20 @@ export type PageBlockEmail = {
     kind?: 'work' | 'home' | 'other';
     email: string;
   }>;
+};
+
+export type PageBlockFile = {
+  kind: 'file';
+  id: string;
+  label: string;
+  file: string;
+};
+
+export type PageBlockHtml = {
+  kind: 'html';
+  id: string;
+  html: string;
+  height?: number;
 };
 
 export type PageBlockImage = {
@@ -1916,6 +1926,26 @@ export type PageBlockSocial = {
     network: 'instagram' | 'facebook' | 'tiktok' | 'youtube' | 'whatsapp' | 'spotify' | 'linkedin';
     url: string;
   }>;
+};
+
+export type PageBlockText = {
+  kind: 'text';
+  id: string;
+  size?: 'big' | 'medium' | 'small';
+  text: string;
+};
+
+export type PageBlockTitle = {
+  kind: 'title';
+  id: string;
+  text: string;
+};
+
+export type PageBlockVideo = {
+  kind: 'video';
+  id: string;
+  url: string;
+  title?: string;
 };
 
 export type PageBlockWhatsapp = {
@@ -2065,22 +2095,21 @@ export type PerformOperationsAnswerOutcomesItemProblem = {
 };
 
 export type PerformOperationsBodyOperationsItem =
-  | {
-      action: 'create';
-      code: CodeCreate;
-    }
-  | {
-      action: 'update';
-      /** The id of the resource */
-      id: string;
-      changes: CodeUpdate;
-    }
+  | PerformOperationsBodyOperationsItemCreate
+  | PerformOperationsBodyOperationsItemUpdate
   | PerformOperationsBodyOperationsItemPut
-  | {
-      action: 'delete';
-      /** The id of the resource */
-      id: string;
-    };
+  | PerformOperationsBodyOperationsItemDelete;
+
+export type PerformOperationsBodyOperationsItemCreate = {
+  action: 'create';
+  code: CodeCreate;
+};
+
+export type PerformOperationsBodyOperationsItemDelete = {
+  action: 'delete';
+  /** The id of the resource */
+  id: string;
+};
 
 export type PerformOperationsBodyOperationsItemPut = {
   action: 'put';
@@ -2089,9 +2118,30 @@ export type PerformOperationsBodyOperationsItemPut = {
   code: CodeCreate;
 };
 
+export type PerformOperationsBodyOperationsItemUpdate = {
+  action: 'update';
+  /** The id of the resource */
+  id: string;
+  changes: CodeUpdate;
+};
+
 export type PhoneContent = {
   type: 'phone';
   phone: string;
+};
+
+export type PlaceShare = {
+  /** Empty when unknown */
+  key: string;
+  total: number;
+  /** Distinct visitors */
+  unique: number;
+  /** ISO 3166-1, empty when unknown */
+  country: string;
+  /** Of `regions` */
+  region?: string;
+  /** Of `cities` */
+  city?: string;
 };
 
 export type PreviewStopAnswer = {
@@ -2133,6 +2183,8 @@ export type Problem = {
   table?: ProblemTable;
   /** With `sso-refused` and `sso-metadata-refused`: the check that failed */
   ssoFault?: ProblemSsoFault;
+  /** With `sso-required`: the workspace whose provider is needed */
+  workspaceName?: string;
   /** With 412: the current state */
   current?: unknown;
   /** What to do about it, in English */
@@ -2372,8 +2424,8 @@ export type ProblemViolationsItem = {
   message: string;
   /** In /api/v1: the part of the request */
   in?: 'path' | 'query' | 'body';
-  /** The largest or smallest value allowed, where a value exceeds one */
-  bound?: number;
+  /** The numbers and values of the message, so that a program can write its own */
+  params?: ProblemViolationsItemParams;
 };
 
 export type ProblemViolationsItemCode =
@@ -2405,6 +2457,7 @@ export type ProblemViolationsItemCode =
   | 'already-invited'
   | 'already-member'
   | 'invited-another'
+  | 'member-deactivated'
   | 'missing-file'
   | 'invalid-format'
   | 'not-picture'
@@ -2451,6 +2504,15 @@ export type ProblemViolationsItemCode =
   | 'not-a-date'
   | 'unclear-date'
   | 'shortened-number';
+
+export type ProblemViolationsItemParams = {
+  /** The smallest number, or the shortest length, that is allowed */
+  min?: number;
+  /** The largest number, or the longest length, that is allowed */
+  max?: number;
+  /** The values that are allowed */
+  allowed?: Array<string>;
+};
 
 export type Project = {
   /** The id of the resource */
@@ -2530,6 +2592,38 @@ export type ReportSchedule = {
   }>;
   nextAt: string;
   createdAt: string;
+};
+
+export type Scan = {
+  at: string;
+  codeId: string;
+  class: 'human' | 'bot' | 'preview' | 'scanner' | 'prefetch' | 'head' | 'own';
+  /** Why it has this class */
+  reason: string;
+  /** Empty when unknown */
+  country: string;
+  /** Empty when unknown */
+  region: string;
+  /** Empty when unknown */
+  city: string;
+  /** Empty when unknown */
+  browser: string;
+  /** Empty when unknown */
+  os: string;
+  /** Empty when unknown */
+  device: string;
+  /** Empty when unknown */
+  deviceKind: string;
+  /** Empty when unknown */
+  language: string;
+  /** The host, empty without one */
+  referrer: string;
+  /** Of HTTP */
+  method: string;
+  /** Each as `name=value` */
+  parameters: Array<string>;
+  /** What chose the destination, as in the breakdown `rules` */
+  rule: string;
 };
 
 export type Schedule = {
@@ -2649,27 +2743,9 @@ export type Statistics = {
 };
 
 export type StatisticsBreakdowns = {
-  countries?: Array<{
-    /** Empty when unknown */
-    key: string;
-    total: number;
-    /** Distinct visitors */
-    unique: number;
-  }>;
-  regions?: Array<{
-    /** Empty when unknown */
-    key: string;
-    total: number;
-    /** Distinct visitors */
-    unique: number;
-  }>;
-  cities?: Array<{
-    /** Empty when unknown */
-    key: string;
-    total: number;
-    /** Distinct visitors */
-    unique: number;
-  }>;
+  countries?: Array<PlaceShare>;
+  regions?: Array<PlaceShare>;
+  cities?: Array<PlaceShare>;
   os?: Array<{
     /** Empty when unknown */
     key: string;

@@ -29,6 +29,8 @@ export const peopleLimits = {
   scim: {
     mostPeople: 20_000,
     mostGroups: 1_000,
+    /** Of all groups together: a list of groups names the members of each. */
+    mostMemberships: 100_000,
     page: 200,
     textMax: 256,
     emails: 10,

@@ -83,10 +83,11 @@ export const updateSso = defineRoute({
   success: { status: 200, body: ssoSettings },
 });
 
+/** Also without the plan for it: a connection that is off can still be removed. */
 export const deleteSso = defineRoute({
   method: 'DELETE',
   path: '/api/sso',
-  action: 'sso.update',
+  action: 'sso.delete',
   tag,
   summary: 'Remove the provider, and end the sessions that it has opened',
   success: { status: 204 },

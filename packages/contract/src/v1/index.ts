@@ -9,6 +9,6 @@ export { toProject } from './project-routes.ts';
 export { v1Operations, v1Routes } from './v1-routes.ts';
 export { errorsOf } from './errors-of-operation.ts';
 export { documentationPath, explainError, v1Errors } from './error-guide.ts';
-export { problem as v1Problem } from './problem.ts';
+export { problem as v1Problem, toV1Violation } from './problem.ts';
 export { namedRanges } from './named-ranges.ts';
 export { toV1Path } from './words.ts';

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import * as rawRoutes from '../visits/raw-scans-routes.ts';
+import { listedScan } from '../visits/raw-scans.ts';
+import { uuid } from '../primitives.ts';
 import { defineV1, type V1Place } from './define-v1.ts';
+import { pageOf, paging } from './shared.ts';
 import { subject, toSubject } from './subject.ts';
 import { inZone, time, toTime, type Timed } from './time.ts';
 
@@ -11,6 +14,28 @@ type ScanQuery = Timed & { timezone: string; codeId?: string | undefined; projec
 const toScans = (query: ScanQuery, place: V1Place) => ({
   ...toSubject(query, place),
   ...toTime(query, query.timezone, place),
+});
+
+const { at, qr: _qr, ...facts } = listedScan.shape;
+export const scan = z.object({ at, codeId: uuid, ...facts });
+
+export const listScans = defineV1(rawRoutes.listRawScans, {
+  path: '/api/v1/scans',
+  name: 'listScans',
+  tag,
+  summary: 'The scans of a range with their class, oldest first',
+  description:
+    'Only those of the class `human` count as visits. For thousands at once use `/scans/export`. Scans arrive a few ' +
+    'seconds after they happen: a program that keeps a copy asks up to a minute ago, and then from there on.',
+  query: z.object({ ...paging, ...scans }),
+  answer: pageOf(scan),
+  toRequest: ({ query: { cursor, limit, ...query } }, place) => ({
+    query: { ...toScans(query, place), cursor, limit },
+  }),
+  toAnswer: ({ items, nextCursor = null }) => ({
+    items: items.map(({ qr: codeId, ...item }) => ({ codeId, ...item })),
+    nextCursor,
+  }),
 });
 
 export const countScans = defineV1(rawRoutes.countRawScans, {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { breakdowns, mapBreakdowns } from '../visits/breakdowns.ts';
+import { breakdowns, mapBreakdowns, type Breakdown } from '../visits/breakdowns.ts';
 import * as eventRoutes from '../visits/page-event-routes.ts';
 import { filterFields } from '../visits/stats-filters.ts';
 import * as statsRoutes from '../visits/stats-routes.ts';
@@ -20,6 +20,15 @@ const filters = {
 
 const count = { total: z.int(), unique: z.int().describe('Distinct visitors') };
 const share = z.object({ key: z.string().describe('Empty when unknown'), ...count });
+/** The key of a place is for filters, and its parts are for programs. */
+export const placeShare = share.extend({
+  country: z.string().describe('ISO 3166-1, empty when unknown'),
+  region: z.string().optional().describe('Of `regions`'),
+  city: z.string().optional().describe('Of `cities`'),
+});
+const places = { countries: placeShare, regions: placeShare, cities: placeShare };
+const isPlace = (breakdown: Breakdown): breakdown is keyof typeof places => breakdown in places;
+const shareOf = (breakdown: Breakdown) => (isPlace(breakdown) ? places[breakdown] : share);
 
 const echo = {
   from: instant.describe('What was counted: from this instant on'),
@@ -34,7 +43,9 @@ export const statistics = z.object({
   totals: z.object({ ...count, repeat: z.int() }),
   series: z.array(z.object({ at: instant, ...count })),
   classes: stats.shape.classes,
-  breakdowns: z.object(mapBreakdowns(() => z.array(share).optional())).describe('The breakdowns that were requested'),
+  breakdowns: z
+    .object(mapBreakdowns((each) => z.array(shareOf(each)).optional()))
+    .describe('The breakdowns that were requested'),
   other: z
     .record(z.string(), z.int())
     .describe(
@@ -81,7 +92,9 @@ export const getStatistics = defineV1(statsRoutes.getStats, {
     series,
     classes,
     asOf: place.now.toISOString(),
-    breakdowns: Object.fromEntries((query.breakdowns ?? []).map((name) => [name, parts[name]])),
+    breakdowns: Object.fromEntries(
+      (query.breakdowns ?? []).map((name) => [name, parts[name].map((each) => withPlace(name, each))]),
+    ),
     other: Object.fromEntries(
       (query.breakdowns ?? [])
         .filter((name) => name !== 'parameters')
@@ -89,6 +102,19 @@ export const getStatistics = defineV1(statsRoutes.getStats, {
     ),
   }),
 });
+
+/** The keys of regions and cities end with their country: `Lazio, IT`. */
+export function withPlace<Share extends { key: string }>(breakdown: Breakdown, given: Share) {
+  if (breakdown === 'countries') return { ...given, country: given.key };
+  if (!isPlace(breakdown)) return given;
+  const at = given.key.lastIndexOf(', ');
+  const name = at < 0 ? given.key : given.key.slice(0, at);
+  return {
+    ...given,
+    country: at < 0 ? '' : given.key.slice(at + 2),
+    [breakdown === 'regions' ? 'region' : 'city']: name,
+  };
+}
 
 const sumOf = (shares: readonly { total: number }[]): number => shares.reduce((sum, { total }) => sum + total, 0);
 

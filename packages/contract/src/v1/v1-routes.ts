@@ -196,6 +196,7 @@ export const v1Routes = {
   listStatsCodes: statistics.listStatisticsOfCodes,
   followStats: 'app-only',
   countRawScans: scans.countScans,
+  listRawScans: scans.listScans,
   exportScans: scans.exportScans,
   deleteScansOfTime: 'app-only',
   getRetention: 'app-only',

@@ -1,4 +1,4 @@
-import { scansCount, scansExportQuery, scansQuery } from './raw-scans.ts';
+import { scansCount, scansExportQuery, scansList, scansListQuery, scansQuery } from './raw-scans.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Statistics';
@@ -11,6 +11,16 @@ export const countRawScans = defineRoute({
   summary: 'The number of hits of every class in a range',
   query: scansQuery,
   success: { status: 200, body: scansCount },
+});
+
+export const listRawScans = defineRoute({
+  method: 'GET',
+  path: '/api/scans',
+  action: 'stats.all-charts',
+  tag,
+  summary: 'The hits of every class in a range, in pages',
+  query: scansListQuery,
+  success: { status: 200, body: scansList },
 });
 
 export const exportScans = defineRoute({

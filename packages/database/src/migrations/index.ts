@@ -38,7 +38,8 @@ import * as mcpProposals from './046-mcp-proposals.ts';
 import * as singleSignOn from './047-single-sign-on.ts';
 import * as scim from './048-scim.ts';
 import * as approvals from './049-approvals.ts';
-import * as art from './050-art.ts';
+import * as certificateMails from './050-certificate-mails.ts';
+import * as art from './051-art.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -84,5 +85,6 @@ export const migrations: Record<string, Migration> = {
   '047-single-sign-on': singleSignOn,
   '048-scim': scim,
   '049-approvals': approvals,
-  '050-art': art,
+  '050-certificate-mails': certificateMails,
+  '051-art': art,
 };

@@ -31,6 +31,8 @@ export type SsoConnectionsTable = {
   testedVersion: Generated<string | null>;
   lastSignedInAt: Generated<Date | null>;
   metadataReadAt: Generated<Date | null>;
+  /** The end of the certificate that owners and admins were told of. */
+  toldCertificateEndsAt: Generated<Date | null>;
 };
 
 /** The key that signs requests to providers. It stays when the connection is removed. */

@@ -5,8 +5,9 @@ import { clientExample, examples } from './quickstart.ts';
 /** The page to begin with: the first code in a minute, the rules of all operations, and every error. */
 export function writeGuidePage(origin: string): string {
   const programs = examples.map(
-    ({ title, run, needs, source }) =>
-      `<h3>${escape(title)}</h3><p>Run with <code>${escape(run)}</code>${needs === undefined ? '' : ` (${needs})`}.</p>
+    ({ title, language, run, needs, source }) =>
+      `<h3>${escape(title)}</h3><p>Save this as <code>first-code.${language}</code>
+and run <code>${escape(run)}</code>${needs === undefined ? '' : ` (${needs})`}.</p>
 <pre><code>${escape(source(origin))}</code></pre>`,
   );
   const errors = v1Errors.map(
@@ -28,9 +29,12 @@ href="/api/v1/openapi.json">OpenAPI document</a> · <a
 href="/llms.txt">llms.txt</a></p>
 <h1>Your first code in a minute</h1>
 <ol>
-<li>In the app, open <b>Settings</b>, then <b>API keys</b>, and make a key that may change codes.</li>
-<li>Keep it where your programs find it: <code>export EVERCODE_KEY=ec_live_…</code></li>
-<li>Run one of these. Each makes a code and saves its picture as <code>first-code.png</code>.</li>
+<li><a href="${escape(origin)}/dashboard/api-keys">Open <b>Settings &gt; API keys</b></a> and create a key. Under
+<b>Access</b>, choose <b>Some areas</b> and <b>Codes</b>: a key that only reads can't create codes.</li>
+<li>Copy the key, which is shown once, and put it where your programs find it: in a terminal,
+<code>export EVERCODE_KEY=ec_live_…</code></li>
+<li>In the same terminal, run one of these. Each creates a code and saves its picture as
+<code>first-code.png</code>. Scan it: the short link works already.</li>
 </ol>
 ${programs.join('\n')}
 <h3>With the client</h3>
@@ -71,12 +75,16 @@ former one shows the new drawing as well.</p>
 <p>Every answer says what is left of the limits of the workspace in <code>RateLimit</code> and
 <code>X-RateLimit-Remaining</code>. Beyond a limit, the answer is 429 with <code>Retry-After</code> in
 seconds.</p>
+<h3>Scans</h3>
+<p><code>GET /api/v1/statistics</code> counts visits of people, with <code>breakdowns=countries,cities</code> and more.
+<code>GET /api/v1/statistics/codes</code> has a row for each code. <code>GET /api/v1/scans</code> lists single scans
+page by page, and <code>/scans/export</code> streams them as CSV or Parquet.</p>
 <h3>Support</h3>
 <p>Every answer has an <code>X-Request-Id</code>. Tell it with a question.</p>
 <h2 id="errors">Errors</h2>
 <p>Problems are <code>application/problem+json</code>. <code>code</code> does not change;
 <code>violations</code> names wrong fields, each with <code>propertyPath</code>, <code>in</code> and its own
-<code>code</code>.</p>
+<code>code</code>. <code>params</code> has the bounds or the values that are allowed.</p>
 <div class="wide"><table><thead><tr><th>Code<th>Status<th>Meaning<th>What to do</thead><tbody>
 ${errors.join('\n')}
 </tbody></table></div>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeOnKeys, makeKey } from '../../testing/members/keys.ts';
 import { signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+import { compilerOptions, generators } from './generated-clients.fixture.ts';
 import { clientExample } from './quickstart.ts';
 
 /* The client and the command line as strangers get them: two files, installed in an empty folder without a registry. */
@@ -196,26 +197,29 @@ test('every way to end has its exit code', async () => {
 });
 
 /*
- * The generator needs the compiler before ours, so it is installed in a folder of its own, and only in the long run,
- * which may take time and a registry.
+ * The generators need the compiler before ours, so they are installed in a folder of their own, and only in the long
+ * run, which may take time and a registry.
  */
 if (isLongRun)
-  test('a client of openapi-typescript compiles, and makes the first code', async () => {
-    const { made } = await makeKey(server.url, await signUp(server, { plan: 'enterprise' }), { scopes: ['codes'] });
-    const generated = mkdtempSync(join(folder, 'generated-'));
-    const runHere = (command: string, args: string[]) =>
-      execute(command, args, { cwd: generated, env: { ...process.env, EVERCODE_KEY: made.key } });
-    const bin = (name: string) => join(generated, 'node_modules/.bin', name);
-    writeFileSync(join(generated, 'package.json'), '{ "private": true, "type": "module" }');
-    writeFileSync(join(generated, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['first.ts'] }));
-    writeFileSync(join(generated, 'first.ts'), generatedExample(server.url));
-    const generator = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3'];
-    await runHere('npm', ['install', '--silent', '--no-audit', '--no-fund', ...generator]);
-    await runHere(bin('openapi-typescript'), [`${server.url}/api/v1/openapi.json`, '--output', 'v1.ts']);
-    expect(await runHere(bin('tsc'), ['-p', '.']).catch((error: unknown) => error)).toMatchObject({ stdout: '' });
-    const { stdout } = await runHere(process.execPath, ['first.ts']);
-    expect(stdout).toMatch(/^https:\/\/go\.example\/\w+\nMy generated client\n$/);
-  });
+  test.each(generators)(
+    'a client of $name compiles, and makes the first code',
+    async ({ packages, generate, source }) => {
+      const { made } = await makeKey(server.url, await signUp(server, { plan: 'enterprise' }), { scopes: ['codes'] });
+      const generated = mkdtempSync(join(folder, 'generated-'));
+      const runHere = (command: string, args: string[]) =>
+        execute(command, args, { cwd: generated, env: { ...process.env, EVERCODE_KEY: made.key } });
+      const bin = (name: string) => join(generated, 'node_modules/.bin', name);
+      writeFileSync(join(generated, 'package.json'), '{ "private": true, "type": "module" }');
+      writeFileSync(join(generated, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['first.ts'] }));
+      writeFileSync(join(generated, 'first.ts'), source(server.url));
+      await runHere('npm', ['install', '--silent', '--no-audit', '--no-fund', ...packages, 'typescript@5.9.3']);
+      const [generator = '', ...options] = generate(`${server.url}/api/v1/openapi.json`);
+      await runHere(bin(generator), options);
+      expect(await runHere(bin('tsc'), ['-p', '.']).catch((error: unknown) => error)).toMatchObject({ stdout: '' });
+      const { stdout } = await runHere(process.execPath, ['made/first.js']);
+      expect(stdout).toMatch(/^https:\/\/go\.example\/\w+\nMy generated client\n$/);
+    },
+  );
 
 test('no command has ever printed a key', () => {
   expect(printed).toContain('Logged in');
@@ -223,31 +227,3 @@ test('no command has ever printed a key', () => {
   expect(printed).not.toMatch(/ec_live_\w{12}/);
   expect(existsSync(join(folder, 'evercode/config.json'))).toBe(true);
 });
-
-const compilerOptions = {
-  strict: true,
-  noEmit: true,
-  module: 'nodenext',
-  target: 'es2022',
-  types: [],
-  lib: ['es2022', 'dom', 'dom.iterable'],
-  allowImportingTsExtensions: true,
-};
-
-const generatedExample = (origin: string): string => `import createClient from 'openapi-fetch';
-import type { paths } from './v1.ts';
-
-declare const process: { env: Record<string, string | undefined> };
-const client = createClient<paths>({
-  baseUrl: '${origin}',
-  headers: { authorization: \`Bearer \${process.env['EVERCODE_KEY']}\` },
-});
-const { data, error } = await client.POST('/api/v1/codes', {
-  params: { header: { 'Idempotency-Key': 'generated' } },
-  body: { title: 'My generated client', content: { type: 'website', url: 'https://example.com/' } },
-});
-if (error) throw new Error(error.detail);
-console.log(data.shortLink?.url);
-const { data: page } = await client.GET('/api/v1/codes', { params: { query: { state: 'active', limit: 10 } } });
-console.log(page?.items.map(({ title }) => title).join());
-`;

@@ -12,7 +12,9 @@ const curl: Example = {
   title: 'curl',
   language: 'sh',
   run: 'sh first-code.sh',
-  source: (origin) => `# Creates the code, or changes it if it exists, and prints it.
+  source: (origin) => `set -e
+
+# Creates the code, or changes it if it exists, and prints it.
 curl --fail-with-body --silent --show-error --request PUT \\
   "${origin}/api/v1/codes/by-external-id/my-first-code" \\
   --header "Authorization: Bearer $EVERCODE_KEY" \\

@@ -23,6 +23,8 @@ type Details = {
   table?: Problem['table'];
   /** Why a sign-on or metadata is refused. */
   ssoFault?: Problem['ssoFault'];
+  /** The workspace whose provider is needed: for its members only. */
+  workspaceName?: string;
   /** With 412: the current state. */
   current?: unknown;
   /** Whose request it was, for the log only. */

@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorCode, type Problem } from '@evercode/contract
 import { isStorageFull, isUnavailable } from '@evercode/database';
 import { StorageAwayError } from '@evercode/storage';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { documentationPath, explainError } from '@evercode/contract/v1';
+import { documentationPath, explainError, toV1Violation } from '@evercode/contract/v1';
 import { AppError } from './app-error.ts';
 import { describeViolations } from './describe-violations.ts';
 
@@ -45,25 +45,29 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   void reply.header('x-request-id', request.id);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  const answer = toProblem(problem, request.id, request.headers['accept-language']);
   return reply
     .code(problem.status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({
-      ...toProblem(problem, request.id, request.headers['accept-language']),
-      ...(isOfV1(request.url) && explainForPrograms(problem.code, request.server.publicUrl)),
-    });
+    .send(isOfV1(request.url) ? explainForPrograms(answer, request.server.publicUrl) : answer);
 }
 
 const isOfV1 = (url: string): boolean => url.startsWith('/api/v1/');
 
-/** What problems of /api/v1 say besides, for programs. */
-function explainForPrograms(code: ErrorCode, publicUrl: string) {
-  return { ...explainError(code), documentationUrl: new URL(documentationPath(code), publicUrl).href };
+/** A problem of /api/v1, which says besides what programs need. */
+function explainForPrograms({ violations, ...problem }: Problem, publicUrl: string) {
+  return {
+    ...problem,
+    ...(violations && { violations: violations.map(toV1Violation) }),
+    ...explainError(problem.code),
+    documentationUrl: new URL(documentationPath(problem.code), publicUrl).href,
+  };
 }
 
 export function toProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
-  const { violations, feature, requiredPlan, limit, used, reasons, table, ssoFault, current } = error.details;
+  const { violations, feature, requiredPlan, limit, used, reasons, table, current } = error.details;
+  const { ssoFault, workspaceName } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -76,6 +80,7 @@ export function toProblem(error: AppError, requestId: string, acceptLanguage?: s
     ...(limit !== undefined && { limit }),
     ...(used !== undefined && { used }),
     ...(ssoFault && { ssoFault }),
+    ...(workspaceName !== undefined && { workspaceName }),
     ...(reasons && { reasons: [...reasons] }),
     ...(table && { table }),
     ...(current !== undefined && { current }),

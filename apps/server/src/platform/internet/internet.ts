@@ -12,8 +12,6 @@ export type Internet = {
   isOpenMailPort?: (port: number) => boolean;
   /** The texts of the TXT records of a name; a name without any has an empty list. */
   readTexts?: (name: string) => Promise<string[]>;
-  /** Identity providers without TLS, in tests. */
-  takesPlainHttp?: boolean;
   /** Certificate authorities to trust instead of the system's. */
   ca?: string;
 };
@@ -25,6 +23,10 @@ export const publicInternet: Internet = {
   isOpen: isPublicAddress,
   isOpenPort: (port) => ports.has(port),
 };
+
+/** A variable such as `WEBHOOK_HOSTS`: origins in the operator's network, separated by commas. */
+export const readOrigins = (hosts = ''): ReadonlySet<string> =>
+  new Set(hosts.split(',').flatMap((origin) => (URL.canParse(origin) ? [new URL(origin).origin] : [])));
 
 /**
  * For an address that the operator wrote into the configuration, such as that of the keys of an identity provider,

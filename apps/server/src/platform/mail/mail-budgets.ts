@@ -44,11 +44,14 @@ const mailBudgets = {
   billing: { perDay: { workspace: 100, recipient: 50 }, beyond: 'leave-out', isForConfirmedToo: true },
   destinations: byChore,
   domain: byChore,
+  mailDomain: byChore,
   job: byChore,
   /** One a day by itself, and tests that a person asks for, which are sent without the queue. */
   sender: byChore,
   quota: byChore,
   webhook: byChore,
+  /** One for each end of a certificate. */
+  certificate: byChore,
   report: byChore,
 } as const satisfies Record<Mail['kind'], MailBudget>;
 

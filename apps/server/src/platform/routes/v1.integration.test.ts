@@ -1,5 +1,6 @@
+import { limits } from '@evercode/contract';
 import { v1Operations } from '@evercode/contract/v1';
-import { exampleContents } from '@evercode/contract/v1-document';
+import { bodyExamples, exampleContents, exampleIds } from '@evercode/contract/v1-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createV1Caller, type V1Caller } from '../../testing/call-v1.ts';
 import { makeKey } from '../../testing/members/keys.ts';
@@ -136,10 +137,15 @@ describe('a refused request', () => {
     ['design.foregroundColor', 'invalid', { design: { foregroundColor: 'red' } }],
     ['projectId', 'invalid', { projectId: '0e2cc7d6-0000-4000-8000-000000000000' }],
     ['colour', 'unknown-field', { colour: 'red' }],
-    ['settings.useLimit.count', 'too-small', { settings: { useLimit: { count: 0 } } }],
-  ])('names %s with %s', async (propertyPath, code, changes) => {
+    ['settings.useLimit.count', 'too-small', { settings: { useLimit: { count: 0 } } }, { min: 1 }],
+    ['title', 'too-long', { title: 'x'.repeat(limits.title.max + 1) }, { max: limits.title.max }],
+    ['state', 'unknown-field', { state: 'paused' }],
+  ])('names %s with %s', async (propertyPath, code, changes, params?: object) => {
     const { status, body } = await call('POST', '/codes', { body: website(changes) });
-    expect([status, body['violations']]).toEqual([422, [expect.objectContaining({ propertyPath, code, in: 'body' })]]);
+    expect([status, body['violations']]).toEqual([
+      422,
+      [expect.objectContaining({ propertyPath, code, in: 'body', ...(params && { params }) })],
+    ]);
   });
 
   test('names an unknown parameter of the query, which would answer something else', async () => {
@@ -148,6 +154,9 @@ describe('a refused request', () => {
       violations: [{ propertyPath: 'stat', code: 'unknown-field', in: 'query' }],
     });
     expect((await call('GET', '/me', { query: { x: '1' } })).status).toBe(422);
+    expect((await call('GET', '/codes', { query: { order: 'down' } })).body).toMatchObject({
+      violations: [{ propertyPath: 'order', params: { allowed: ['asc', 'desc'] } }],
+    });
   });
 
   test('says what it means, what to do and where more is said', async () => {
@@ -366,6 +375,35 @@ test('every example of the document makes a code', async () => {
   for (const content of exampleContents) {
     const { status, body } = await call('POST', '/codes', { body: website({ content }) });
     expect([content.type, status, body['type']]).toEqual([content.type, 201, content.type]);
+  }
+});
+
+test('every example of a request works as it stands, with the ids of a workspace', async () => {
+  const withBody = v1Operations.filter(({ body }) => body !== undefined);
+  expect(Object.keys(bodyExamples).toSorted()).toEqual(withBody.map(({ name }) => name).toSorted());
+  const owner = await signUp(server, { plan: 'enterprise' });
+  const by = await withKey(owner);
+  const trashed = await create({}, by);
+  await by('DELETE', `/codes/${trashed.id}`);
+  const ids: Record<string, string> = { [exampleIds.person]: owner.userUuid, [exampleIds.trashedCode]: trashed.id };
+  /** What `{id}` in a path is: the resource that an example before has made. */
+  const made = { codes: exampleIds.code, projects: exampleIds.project, 'report-schedules': 'schedule' };
+  for (const [name, example] of Object.entries(bodyExamples)) {
+    // Tests have no network; the address of another example leads to a server of its own test.
+    if (name === 'fetchFile') continue;
+    const operation = withBody.find((each) => each.name === name);
+    if (operation === undefined) throw new TypeError(`No operation is called ${name}.`);
+    const [resource = ''] = operation.path.replace('/api/v1/', '').split('/');
+    const known = Object.entries(made).find(([path]) => path === resource)?.[1] ?? '';
+    const path = operation.path
+      .replace('/api/v1', '')
+      .replace('{id}', ids[known] ?? '')
+      .replace('{externalId}', 'MENU-WINDOW')
+      .replace('{name}', 'menu');
+    const text = Object.entries(ids).reduce((sent, [id, own]) => sent.replaceAll(id, own), JSON.stringify(example));
+    const { status, body } = await by(operation.method, path, { body: JSON.parse(text) });
+    expect([name, status < 300 ? 'works' : body]).toEqual([name, 'works']);
+    if (known !== '' && typeof body['id'] === 'string') ids[known] ??= body['id'];
   }
 });
 

@@ -27,6 +27,8 @@ const attemptLimits = {
   apiKey: { most: 60, withinMs: 15 * MINUTE_MS },
   /** Wrong SCIM tokens from one IP address, as with API keys. */
   scimToken: { most: 60, withinMs: 15 * MINUTE_MS },
+  /** Requests with the token of one workspace. Providers wait and go on: a first sync of thousands takes minutes. */
+  scimRequest: { most: 1_800, withinMs: MINUTE_MS },
   /** Checks of one code's destinations: their servers belong to third parties. */
   destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -86,12 +86,18 @@ function refuseImpersonator(action: Action, impersonator: string | null): void {
  * staff have their own.
  */
 function refuseOtherSignIn(
-  { requiredProvider, ssoConnectionId, role, impersonatorId }: Awaited<ReturnType<typeof findMember>> & object,
+  {
+    requiredProvider,
+    ssoConnectionId,
+    role,
+    impersonatorId,
+    workspaceName,
+  }: Awaited<ReturnType<typeof findMember>> & object,
   subject: Subject,
 ): void {
   if (requiredProvider === null || requiredProvider === ssoConnectionId) return;
   if (role === 'owner' || impersonatorId !== null || !hasCapability(subject, 'single-sign-on')) return;
-  throw new AppError('sso-required');
+  throw new AppError('sso-required', { workspaceName });
 }
 
 /** Staff actions need a session of one's own, not an impersonation. For all others the route answers 404. */
@@ -176,6 +182,7 @@ async function findMember(db: Queries, claims: Claims, workspaceUuid: string | u
       'memberships.accountId',
       'memberships.role',
       'memberships.permissions',
+      'accounts.name as workspaceName',
       ...planColumns,
     ])
     .where('sessions.id', '=', claims.sessionUuid)

@@ -15,9 +15,9 @@ export async function refuseWithoutProvider(
   trx: Transaction,
   { userUuid, now, billing, hasFactors }: SigningIn & { hasFactors: boolean },
 ): Promise<void> {
-  for (const { accountId, role, email } of await listRequired(trx, userUuid, { billing, now })) {
+  for (const { accountId, role, email, workspaceName } of await listRequired(trx, userUuid, { billing, now })) {
     const isRefused = role === 'owner' ? !hasFactors : await hasVerifiedMailDomain(trx, accountId, email);
-    if (isRefused) throw new AppError('sso-required', { personUuid: userUuid });
+    if (isRefused) throw new AppError('sso-required', { personUuid: userUuid, workspaceName });
   }
 }
 

@@ -1,7 +1,8 @@
 import { countTrialDays, isTrialOver, type Subject } from '@evercode/access';
 import type { Screen, WorkspaceAction } from '@evercode/contract';
-import type { Row } from '@evercode/database';
+import type { Queries, Row } from '@evercode/database';
 import { agreedOf, type AgreedColumns } from '../workspaces/agreements.ts';
+import { planColumns } from '../workspaces/plan-columns.ts';
 
 /** The `planColumns` of the workspace, and what its membership says. */
 type MemberColumns = Pick<Row<'memberships'>, 'role' | 'permissions'> &
@@ -26,4 +27,19 @@ export function toSubject(member: MemberColumns, billing: 'on' | 'off', now: Dat
     extraPermissions: permissions as (WorkspaceAction | Screen)[],
     isSubscriptionExpired: isTrialOver({ subscriptionType, trialDays, billing }),
   };
+}
+
+/** What the plan of a workspace allows now, to its owner; undefined for a workspace that is gone. */
+export async function findPlanSubject(
+  db: Queries,
+  workspaceUuid: string,
+  { billing, now }: { billing: 'on' | 'off'; now: Date },
+): Promise<Subject | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
+    .select(planColumns)
+    .where('accounts.id', '=', workspaceUuid)
+    .executeTakeFirst();
+  return row && toSubject({ ...row, role: 'owner', permissions: [] }, billing, now);
 }

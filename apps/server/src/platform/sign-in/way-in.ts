@@ -9,18 +9,19 @@ export async function countOwnersWithoutFactor(db: Queries, workspaceUuid: strin
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('accountId', '=', workspaceUuid)
     .where('role', '=', 'owner')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('secondFactors')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('secondFactors')
             .select('userId')
             .whereRef('secondFactors.userId', '=', 'memberships.userId')
             .where('confirmedAt', 'is not', null),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkeys').select('id').whereRef('passkeys.userId', '=', 'memberships.userId'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('passkeys').select('id').whereRef('passkeys.userId', '=', 'memberships.userId'))),
     )
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -100,6 +100,7 @@ const constrained: Readonly<Record<string, string>> = {
   'jobs.status': 'done',
   'job_rows.outcome': 'created',
   'bulk_tables.kind': 'csv',
+  'sso_connections.protocol': 'saml',
 };
 
 async function readColumns(db: Database): Promise<Column[]> {

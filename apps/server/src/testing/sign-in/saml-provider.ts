@@ -9,7 +9,7 @@ type Keys = { key: string; certificate: string };
 export function aProviderKey(now = new Date()): Keys {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
-    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
     certificate: signOwnCertificate(keys, { name: 'Provider', now }),
   };
 }
@@ -53,7 +53,8 @@ export type ResponseParts = {
   now: number;
   recipient?: string;
   destination?: string;
-  answers?: string;
+  /** The request that the assertion names; null: none, unlike the response around it. */
+  answers?: string | null;
   notBefore?: number;
   notOnOrAfter?: number;
   sessionEndsAt?: number;
@@ -69,7 +70,8 @@ const MINUTE_MS = 60_000;
 export function anAssertion(parts: ResponseParts): string {
   const { person, now, inResponseTo, algorithm = 'sha256', digest = algorithm, isSigned = true, keys } = parts;
   const { notBefore = now - MINUTE_MS, notOnOrAfter = now + 5 * MINUTE_MS, recipient = parts.acsUrl } = parts;
-  const answered = parts.answers ?? inResponseTo;
+  const answered = (parts.answers === undefined ? inResponseTo : parts.answers) ?? undefined;
+  const answering = answered === undefined ? '' : ` InResponseTo="${answered}"`;
   const session = parts.sessionEndsAt === undefined ? '' : ` SessionNotOnOrAfter="${iso(parts.sessionEndsAt)}"`;
   const xml =
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${parts.id}" Version="2.0"` +
@@ -77,7 +79,7 @@ export function anAssertion(parts: ResponseParts): string {
     `<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${person.id}</saml:NameID>` +
     '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
     `<saml:SubjectConfirmationData NotOnOrAfter="${iso(notOnOrAfter)}" Recipient="${recipient}"` +
-    `${answered === undefined ? '' : ` InResponseTo="${answered}"`}/></saml:SubjectConfirmation></saml:Subject>` +
+    `${answering}/></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${iso(notBefore)}" NotOnOrAfter="${iso(notOnOrAfter)}"><saml:AudienceRestriction>` +
     `<saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
     `<saml:AuthnStatement AuthnInstant="${iso(now)}" SessionIndex="s-${parts.id}"${session}><saml:AuthnContext>` +
@@ -86,13 +88,25 @@ export function anAssertion(parts: ResponseParts): string {
     `<saml:Attribute Name="email"><saml:AttributeValue>${person.email}</saml:AttributeValue></saml:Attribute>` +
     `<saml:Attribute Name="displayName"><saml:AttributeValue>${person.name}</saml:AttributeValue></saml:Attribute>` +
     '</saml:AttributeStatement></saml:Assertion>';
-  if (!isSigned) return xml;
+  return isSigned ? signRoot(xml, { keys, algorithm, digest }) : xml;
+}
+
+type Signing = Pick<ResponseParts, 'keys' | 'algorithm' | 'digest'>;
+
+/** The root with its signature, which stands after the issuer. */
+export function signRoot(xml: string, { keys, algorithm = 'sha256', digest = algorithm }: Signing): string {
   return signXml(
     xml,
-    "/*[local-name(.)='Assertion']",
-    { reference: "/*[local-name(.)='Assertion']/*[local-name(.)='Issuer']", action: 'after' },
+    '/*',
+    { reference: "/*/*[local-name(.)='Issuer']", action: 'after' },
     { privateKey: keys.key, publicCert: keys.certificate, signatureAlgorithm: algorithm, digestAlgorithm: digest },
   );
+}
+
+/** The first signature of a document, and the document without it. */
+export function cutSignature(xml: string): { signature: string; rest: string } {
+  const [signature = ''] = /<Signature[\s\S]*?<\/Signature>/.exec(xml) ?? [];
+  return { signature, rest: xml.replace(signature, '') };
 }
 
 /** A response around an assertion, not signed itself. */

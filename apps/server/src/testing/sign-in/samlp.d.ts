@@ -19,7 +19,16 @@ declare module 'samlp' {
       sent: unknown,
       done: (error: Error | null, url: string) => void,
     ): void;
-    responseHandler(response: Buffer): void;
+    /** Without it, the answer is a page with a form that sends itself. */
+    responseHandler?(response: Buffer): void;
+  };
+  type MetadataOptions = {
+    issuer: string;
+    cert: string;
+    redirectEndpointPath: string;
+    postEndpointPath: string;
+    /** Left out, there is one. */
+    logoutEndpointPaths: { redirect?: string; post?: string };
   };
 
   const samlp: {
@@ -29,6 +38,12 @@ declare module 'samlp' {
       request: { method: string; query: Readonly<Record<string, string>> },
       response: object,
       next: (error: Error) => void,
+    ) => void;
+    metadata(
+      options: MetadataOptions,
+    ): (
+      request: { headers: Readonly<Record<string, string>>; protocol: string; originalUrl: string },
+      response: object,
     ) => void;
   };
   export default samlp;

@@ -8,6 +8,8 @@ type Props = Readonly<{
   title: string;
   hint: string;
   chooseLabel: string;
+  /** One of several ways on the page, whose primary action is another. */
+  isSecondary?: boolean;
   /** As the attribute of a file field. */
   accept: string;
   onFile: (file: File) => void;
@@ -21,7 +23,8 @@ type Props = Readonly<{
  * Takes one file: chosen, dropped or pasted anywhere on the page, since people miss the dashed area. Without a handler
  * of its own the browser would leave the page to open a file that is dropped beside the area.
  */
-export function DropZone({ icon: Icon, title, hint, chooseLabel, accept, onFile, onText, children }: Props) {
+export function DropZone(props: Props) {
+  const { icon: Icon, title, hint, chooseLabel, isSecondary = false, accept, onFile, onText, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const isOver = useWindowFiles(onFile, onText);
@@ -33,7 +36,9 @@ export function DropZone({ icon: Icon, title, hint, chooseLabel, accept, onFile,
       <h2 className={classes.title} id={titleId}>
         {title}
       </h2>
-      <Button onClick={() => input.current?.click()}>{chooseLabel}</Button>
+      <Button variant={isSecondary ? 'default' : 'filled'} onClick={() => input.current?.click()}>
+        {chooseLabel}
+      </Button>
       <p className={classes.hint}>{hint}</p>
       {children}
       <input

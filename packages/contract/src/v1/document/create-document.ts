@@ -6,13 +6,14 @@ import { v1Tags } from '../define-v1.ts';
 import { errorsOf } from '../errors-of-operation.ts';
 import { problem } from '../problem.ts';
 import { v1Operations } from '../v1-routes.ts';
+import { bodyExamples, exampleIds } from './body-examples.ts';
 import { answerHeaders, headersOf, rates, refusals, sharedParameters } from './headers.ts';
 import { isJson, toJson, type Json, type Side } from './json-schema.ts';
 import { SchemaNames, toPascal } from './name-schemas.ts';
 import { exampleContents } from './schema-names.ts';
 import { conventions, tagTexts } from './texts.ts';
 
-export { exampleContents };
+export { bodyExamples, exampleContents, exampleIds };
 
 /** The OpenAPI document of /api/v1. Everything comes from the declarations. `origin`: of the installation. */
 export function createV1Document(origin: string): Json {
@@ -78,7 +79,10 @@ function describeOperation(operation: V1Route, schemaOf: SchemaOf): Json {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          mediaTypesOf(operation).map((type) => [type, { schema: schemaOf(body, 'input', `${toPascal(name)}Body`) }]),
+          mediaTypesOf(operation).map((type) => [
+            type,
+            { schema: schemaOf(body, 'input', `${toPascal(name)}Body`), example: bodyExamples[name] },
+          ]),
         ),
       },
     }),

@@ -47,8 +47,29 @@ export class SchemaNames {
     for (const part of ['items', 'additionalProperties', 'propertyNames'] as const) {
       if (isJson(json[part])) moved[part] = this.#move(json[part], part === 'items' ? `${name}Item` : `${name}Value`);
     }
-    if (discriminator !== undefined) moved['discriminator'] = { propertyName: discriminator };
+    if (discriminator !== undefined) this.#discriminate(moved, json, discriminator, name);
     return moved;
+  }
+
+  /**
+   * Names each variant and maps the constants to the names. Without a mapping a client has to send the name of the
+   * schema as the constant, and variants without a name are not considered (OpenAPI 3.1, Discriminator Object).
+   */
+  #discriminate(moved: Json, json: Json, discriminator: string, name: string): void {
+    const list = Array.isArray(json['oneOf']) ? 'oneOf' : 'anyOf';
+    const given: unknown[] = Array.isArray(json[list]) ? json[list] : [];
+    const placed: unknown[] = Array.isArray(moved[list]) ? moved[list] : [];
+    const mapping: Json = {};
+    moved[list] = placed.map((variant, at) => {
+      const constant = constantsOf(given[at])[discriminator];
+      if (!isJson(variant) || typeof constant !== 'string') return variant;
+      const { description, ...rest } = variant;
+      const own = variantName(given[at], discriminator, at);
+      const named = '$ref' in rest ? variant : { $ref: `#/components/schemas/${this.#define(rest, name + own)}` };
+      mapping[constant] = named['$ref'];
+      return { ...named, ...(description !== undefined && { description }) };
+    });
+    moved['discriminator'] = { propertyName: discriminator, mapping };
   }
 
   #part(part: unknown, name: string): unknown {

@@ -15,7 +15,8 @@ import { domain } from '../domain-routes.ts';
 import { pageTemplate } from '../page-template-routes.ts';
 import { job, jobRow } from '../job-routes.ts';
 import { reportSchedule } from '../report-routes.ts';
-import { statistics } from '../statistics-routes.ts';
+import { scan } from '../scan-routes.ts';
+import { placeShare, statistics } from '../statistics-routes.ts';
 import { tagOfCodes } from '../tag-routes.ts';
 import { outcome, trashed } from '../trash-routes.ts';
 import { errorCode, me, workspace } from '../workspace-routes.ts';
@@ -109,6 +110,8 @@ export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [domain, 'Domain'],
   [reportSchedule, 'ReportSchedule'],
   [statistics, 'Statistics'],
+  [placeShare, 'PlaceShare'],
+  [scan, 'Scan'],
   [trashed, 'TrashItem'],
   [outcome, 'ManyCodesOutcome'],
   [me, 'Me'],

@@ -2,6 +2,7 @@ import type { V1Tag } from '../define-v1.ts';
 
 /** The rules that all operations follow, at the beginning of the document. */
 export const conventions = `The API of Evercode for programs. It is promised: see *Compatibility* below.
+[Your first code takes a minute](/api/docs/guide).
 
 **Access.** Send an API key as \`Authorization: Bearer ec_live_…\`. A key belongs to one workspace.
 

@@ -43,6 +43,14 @@ export const mail = {
     button: 'Review API keys',
     after: 'If you don’t recognize this key, disable it now. Programs that use it stop working at once.',
   },
+  certificate: {
+    subject: 'Renew the Single Sign-On certificate of {{workspace}}',
+    title: 'Your Single Sign-On certificate ends soon',
+    text: 'The certificate of your identity provider ends on {{date}}. After that, people in {{workspace}} can’t log in with Single Sign-On.',
+    after:
+      'Get the next certificate from your provider and paste it below the current one. Both work during the change.',
+    button: 'Open Single Sign-On',
+  },
   webhook: {
     subject: 'A webhook is off in {{workspace}}',
     title: 'We disabled a webhook endpoint',
@@ -225,6 +233,22 @@ export const mail = {
     nothing: 'We see nothing there.',
     expected: 'Expected: {{expected}}',
     button: 'View domain',
+  },
+  mailDomain: {
+    subject: {
+      failing: '{{domain}} is missing its TXT record',
+      recovered: '{{domain}} has its TXT record again',
+      lost: '{{domain}} is no longer verified',
+      taken: '{{domain}} now belongs to another workspace',
+    },
+    failing:
+      'We can’t find the TXT record that proves {{domain}} is yours. Everyone can still log in. Add it again by {{date}} to keep Single Sign-On for this email domain.',
+    record: '{{record}} needs: {{expected}}',
+    recovered: 'We found the record, and Single Sign-On for this email domain goes on. You don’t need to do anything.',
+    lost: 'Its TXT record was missing for 7 days, so we can’t tell if it’s still yours. People who logged in with your provider before still can. New people can’t, and Single Sign-On is no longer required at {{domain}}. Add the new record to verify it again.',
+    taken:
+      'Another workspace proved that it owns {{domain}}. People who logged in with your provider before still can. New people can’t, and Single Sign-On is no longer required at {{domain}}. Still yours? Check who can change its DNS, then add the new record.',
+    button: 'View email domains',
   },
   quota: {
     subject: {

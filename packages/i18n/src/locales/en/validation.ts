@@ -42,6 +42,8 @@ export const validation = {
     'proof-required': 'Confirm that it’s you.',
     'already-invited': 'This user is already invited',
     'already-member': 'This person is already a member',
+    'member-deactivated':
+      'Your provider deactivated this person. Activate them there, or remove them from the team first.',
     'invited-another': 'This invitation is for another email',
     'already-tagged': 'This code already has this tag.',
     'missing-file': 'Please add a file to continue',

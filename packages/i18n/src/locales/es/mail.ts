@@ -42,6 +42,14 @@ export const mail = {
     button: 'Revisar las claves de API',
     after: 'Si no reconoces esta clave, desactívala ahora. Los programas que la usen dejarán de funcionar al instante.',
   },
+  certificate: {
+    subject: 'Un certificado de {{workspace}} caduca pronto',
+    title: 'El certificado del inicio de sesión único caduca pronto',
+    text: 'El certificado de tu proveedor de identidad caduca el {{date}}. Después, las personas de {{workspace}} no podrán iniciar sesión con el inicio de sesión único.',
+    after:
+      'Consigue el próximo certificado en tu proveedor y pégalo debajo del actual. Los dos funcionan durante el cambio.',
+    button: 'Abrir inicio de sesión único',
+  },
   webhook: {
     subject: 'Un webhook está desactivado en {{workspace}}',
     title: 'Desactivamos un endpoint de webhook',
@@ -240,6 +248,23 @@ export const mail = {
     nothing: 'No vemos nada allí.',
     expected: 'Esperado: {{expected}}',
     button: 'Ver dominio',
+  },
+  mailDomain: {
+    subject: {
+      failing: 'Falta el registro TXT de {{domain}}',
+      recovered: 'Vuelve a estar el registro TXT de {{domain}}',
+      lost: '{{domain}} ya no está verificado',
+      taken: '{{domain}} ahora es de otro espacio de trabajo',
+    },
+    failing:
+      'No encontramos el registro TXT que demuestra que {{domain}} es tuyo. Todos pueden seguir iniciando sesión. Añádelo de nuevo antes del {{date}} para conservar el Single Sign-On en este dominio de correo.',
+    record: '{{record}} necesita: {{expected}}',
+    recovered:
+      'Hemos encontrado el registro y el Single Sign-On sigue activo en este dominio de correo. No tienes que hacer nada.',
+    lost: 'Su registro TXT faltó durante 7 días, así que no sabemos si sigue siendo tuyo. Quien ya inició sesión con tu proveedor puede seguir haciéndolo. Las personas nuevas no pueden, y el Single Sign-On deja de ser obligatorio en {{domain}}. Añade el nuevo registro para verificarlo otra vez.',
+    taken:
+      'Otro espacio de trabajo demostró que {{domain}} es suyo. Quien ya inició sesión con tu proveedor puede seguir haciéndolo. Las personas nuevas no pueden, y el Single Sign-On deja de ser obligatorio en {{domain}}. ¿Sigue siendo tuyo? Comprueba quién puede cambiar su DNS y añade el nuevo registro.',
+    button: 'Ver dominios de correo',
   },
   quota: {
     subject: {

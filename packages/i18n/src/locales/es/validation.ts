@@ -41,6 +41,7 @@ export const validation = {
     'proof-required': 'Confirma que eres tú.',
     'already-invited': 'Este usuario ya está invitado',
     'already-member': 'Esta persona ya es miembro',
+    'member-deactivated': 'Tu proveedor ha desactivado a esta persona. Actívala allí o quítala antes del equipo.',
     'invited-another': 'La invitación es para otro correo',
     'already-tagged': 'Este código ya tiene esta etiqueta.',
     'missing-file': 'Añade un archivo para continuar',

@@ -43,6 +43,14 @@ export const mail = {
     after:
       'Se non riconosci questa chiave, disattivala subito. I programmi che la usano smettono di funzionare all’istante.',
   },
+  certificate: {
+    subject: 'Rinnova il certificato del Single Sign-On di {{workspace}}',
+    title: 'Il certificato del Single Sign-On sta per scadere',
+    text: 'Il certificato del tuo provider di identità scade il {{date}}. Da quel momento le persone di {{workspace}} non possono più accedere con il Single Sign-On.',
+    after:
+      'Scarica il prossimo certificato dal provider e incollalo sotto quello attuale. Durante il cambio funzionano entrambi.',
+    button: 'Apri il Single Sign-On',
+  },
   webhook: {
     subject: 'Un webhook è spento in {{workspace}}',
     title: 'Abbiamo disattivato un endpoint webhook',
@@ -240,6 +248,22 @@ export const mail = {
     nothing: 'Lì non vediamo nulla.',
     expected: 'Previsto: {{expected}}',
     button: 'Vedi dominio',
+  },
+  mailDomain: {
+    subject: {
+      failing: 'Manca il record TXT di {{domain}}',
+      recovered: 'Il record TXT di {{domain}} è tornato',
+      lost: '{{domain}} non è più verificato',
+      taken: '{{domain}} ora è di un altro spazio di lavoro',
+    },
+    failing:
+      'Non troviamo il record TXT che dimostra che {{domain}} è tuo. Tutti possono ancora accedere. Aggiungilo di nuovo entro il {{date}} per mantenere il Single Sign-On per questo dominio email.',
+    record: '{{record}} deve contenere: {{expected}}',
+    recovered: 'Abbiamo trovato il record e il Single Sign-On per questo dominio email continua. Non devi fare nulla.',
+    lost: 'Il suo record TXT è mancato per 7 giorni, quindi non sappiamo se è ancora tuo. Chi ha già effettuato l’accesso con il tuo provider può continuare. Le persone nuove non possono, e il Single Sign-On non è più obbligatorio per {{domain}}. Aggiungi il nuovo record per verificarlo di nuovo.',
+    taken:
+      'Un altro spazio di lavoro ha dimostrato che {{domain}} è suo. Chi ha già effettuato l’accesso con il tuo provider può continuare. Le persone nuove non possono, e il Single Sign-On non è più obbligatorio per {{domain}}. È ancora tuo? Controlla chi può modificare il suo DNS e aggiungi il nuovo record.',
+    button: 'Vedi domini email',
   },
   quota: {
     subject: {

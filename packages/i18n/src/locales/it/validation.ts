@@ -41,6 +41,7 @@ export const validation = {
     'proof-required': 'Conferma che sei tu.',
     'already-invited': 'Questo utente è già stato invitato',
     'already-member': 'Questa persona è già membro',
+    'member-deactivated': 'Il tuo provider ha disattivato questa persona. Riattivala lì o rimuovila prima dal team.',
     'invited-another': 'L’invito è per un’altra email',
     'already-tagged': 'Questo codice ha già questa etichetta.',
     'missing-file': 'Aggiungi un file per continuare',

@@ -42,6 +42,13 @@ export const mail = {
     button: 'Revisar chaves de API',
     after: 'Se você não reconhece esta chave, desative-a agora. Os programas que a usam param na hora.',
   },
+  certificate: {
+    subject: 'Renove o certificado do login único de {{workspace}}',
+    title: 'O certificado do login único vence em breve',
+    text: 'O certificado do seu provedor de identidade vence em {{date}}. Depois disso, as pessoas de {{workspace}} não conseguem entrar com o login único.',
+    after: 'Pegue o próximo certificado no provedor e cole abaixo do atual. Os dois funcionam durante a troca.',
+    button: 'Abrir login único',
+  },
   webhook: {
     subject: 'Um webhook está desligado em {{workspace}}',
     title: 'Desativamos um endpoint de webhook',
@@ -236,6 +243,23 @@ export const mail = {
     nothing: 'Não vemos nada lá.',
     expected: 'Esperado: {{expected}}',
     button: 'Ver domínio',
+  },
+  mailDomain: {
+    subject: {
+      failing: 'Falta o registro TXT de {{domain}}',
+      recovered: 'O registro TXT de {{domain}} voltou',
+      lost: '{{domain}} não está mais verificado',
+      taken: '{{domain}} agora é de outro espaço de trabalho',
+    },
+    failing:
+      'Não encontramos o registro TXT que comprova que {{domain}} é seu. Todos ainda podem entrar. Adicione-o de novo até {{date}} para manter o Single Sign-On neste domínio de e-mail.',
+    record: '{{record}} precisa ter: {{expected}}',
+    recovered:
+      'Encontramos o registro, e o Single Sign-On neste domínio de e-mail continua. Você não precisa fazer nada.',
+    lost: 'O registro TXT ficou 7 dias sem aparecer, então não sabemos se o domínio ainda é seu. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o Single Sign-On deixa de ser obrigatório em {{domain}}. Adicione o novo registro para verificar o domínio de novo.',
+    taken:
+      'Outro espaço de trabalho comprovou que {{domain}} é dele. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o Single Sign-On deixa de ser obrigatório em {{domain}}. O domínio ainda é seu? Veja quem pode alterar o DNS e adicione o novo registro.',
+    button: 'Ver domínios de e-mail',
   },
   quota: {
     subject: {

@@ -40,6 +40,7 @@ export const validation = {
     'proof-required': 'Confirme que é você.',
     'already-invited': 'Este usuário já foi convidado',
     'already-member': 'Esta pessoa já é membro',
+    'member-deactivated': 'Seu provedor desativou esta pessoa. Ative-a lá ou remova-a da equipe primeiro.',
     'invited-another': 'O convite é para outro e-mail',
     'already-tagged': 'Este código já tem esta etiqueta.',
     'missing-file': 'Adicione um arquivo para continuar',

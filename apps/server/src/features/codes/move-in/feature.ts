@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { internetOfOperator } from '../../../platform/internet/internet.ts';
+import { internetOfOperator, readOrigins } from '../../../platform/internet/internet.ts';
 import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
 import { moveInChores } from './move-in-chores.ts';
 import { createMoveInHandlers } from './move-in-handlers.ts';
@@ -12,16 +12,14 @@ export const feature = defineFeature(
     const passwordBox = createSealedBox(secret, 'passwords of links');
     const judging = { reputation, newUuid, passwordBox };
     const { importHosts = '', importApiUrl } = config;
-    const allowed = new Set(
-      [...importHosts.split(','), importApiUrl ?? ''].filter((origin) => URL.canParse(origin)).map(originOf),
-    );
+    const allowed = readOrigins(`${importHosts},${importApiUrl ?? ''}`);
     return {
       handlers: createMoveInHandlers({ startJob, importApiUrl }),
       jobs: {
         'read-links': readLinksJob({
           ...judging,
           now,
-          internetFor: (address) => (allowed.has(originOf(address)) ? internetOfOperator(internet) : internet),
+          internetFor: (address) => (allowed.has(new URL(address).origin) ? internetOfOperator(internet) : internet),
         }),
         'move-in': moveInJob({ ...judging, createCodes, compileRoutes }),
       },
@@ -29,5 +27,3 @@ export const feature = defineFeature(
     };
   },
 );
-
-const originOf = (address: string) => new URL(address).origin;

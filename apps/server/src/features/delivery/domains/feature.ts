@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createFindEdge } from './checks/find-edge.ts';
 import { createCodesAffected } from './codes-affected.ts';
 import { createDns } from '../../../platform/internet/dns/ask-dns.ts';
+import { newProofToken } from '../../../platform/internet/dns/text-proof.ts';
 import { createDomainHandlers } from './domain-handlers.ts';
 import { guardDomains, releaseDomains } from './guard-domains.ts';
 import { createTellDomain } from './tell-domain.ts';
@@ -59,8 +59,7 @@ export const feature = defineFeature(
           codes: ports.codesOfDomain,
           publish,
           newUuid,
-          // 128 bits: a token is public once it is set, and cannot be guessed before.
-          newToken: () => randomBytes(16).toString('hex'),
+          newToken: newProofToken,
         }),
         ...createCodesAffected({ analytics, links: shortLinks, log }),
       },

@@ -1,24 +1,17 @@
 import type { Domain, DomainCheck, DomainStatus } from '@evercode/contract';
 import { domainChecks } from '@evercode/contract';
 import type { DomainNews } from '@evercode/database';
+import { CONFIRM_MS, FIRST_PAUSE_MS, growPause, lookAgain } from '../../../platform/internet/dns/text-proof.ts';
 import { isUnclear, type Finding, type Findings } from './checks/findings.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Pauses between checks. */
-const FIRST_PAUSE_MS = 10 * SECOND_MS;
-const LONGEST_PAUSE_MS = HOUR_MS;
 const VERIFIED_PAUSE_MS = 30 * MINUTE_MS;
-/** A failure must show itself twice. */
-const CONFIRM_MS = MINUTE_MS;
 const FAILING_PAUSE_MS = 5 * MINUTE_MS;
 
-/** An unverified domain is checked often, then once a day, then only on demand. */
-const OFTEN_FOR_MS = 72 * HOUR_MS;
-const DAILY_FOR_MS = OFTEN_FOR_MS + 14 * DAY_MS;
 /** Without its proof a domain is lost after that. */
 const LOST_AFTER_MS = 14 * DAY_MS;
 /** Getting the first certificate takes some seconds; a failure is told after this. */
@@ -81,15 +74,12 @@ function judgeUnverified(known: KnownDomain, findings: Findings, checks: StoredC
       // The first certificate follows within seconds.
       nextCheckAt: later(now, FIRST_PAUSE_MS),
     };
-  const age = now.getTime() - known.askedAt.getTime();
-  const pauseMs = age < OFTEN_FOR_MS ? grow(known.pauseMs, FIRST_PAUSE_MS, LONGEST_PAUSE_MS) : DAY_MS;
   return {
     ...base,
     status: 'unverified',
     reason: known.isHeldBack ? 'held-back' : isProved ? 'plan' : known.reason === 'plan' ? null : known.reason,
     verifiedAt: known.verifiedAt,
-    pauseMs,
-    nextCheckAt: age < DAILY_FOR_MS ? later(now, pauseMs) : null,
+    ...lookAgain(known, now),
   };
 }
 
@@ -123,7 +113,7 @@ function judgeHeld(known: KnownDomain, findings: Findings, checks: StoredChecks,
   const problem = worstOf(findings, checks, known, now);
   if (problem === undefined) {
     const isWaiting = findings.certificate.state !== 'ok';
-    const pauseMs = isWaiting ? grow(known.pauseMs, FIRST_PAUSE_MS, CERTIFICATE_MS / 5) : VERIFIED_PAUSE_MS;
+    const pauseMs = isWaiting ? growPause(known.pauseMs, FIRST_PAUSE_MS, CERTIFICATE_MS / 5) : VERIFIED_PAUSE_MS;
     return {
       ...base,
       status: 'verified',
@@ -139,7 +129,7 @@ function judgeHeld(known: KnownDomain, findings: Findings, checks: StoredChecks,
   const isConfirmed =
     known.failingSince !== null && (!isUnclear(problem) || now.getTime() - known.failingSince.getTime() >= UNCLEAR_MS);
   const isFailing = status === 'failing' || isConfirmed;
-  const pauseMs = isFailing ? grow(known.pauseMs, FAILING_PAUSE_MS, VERIFIED_PAUSE_MS) : CONFIRM_MS;
+  const pauseMs = isFailing ? growPause(known.pauseMs, FAILING_PAUSE_MS, VERIFIED_PAUSE_MS) : CONFIRM_MS;
   return {
     ...base,
     status: isFailing ? 'failing' : status,
@@ -186,9 +176,5 @@ function mergeChecks(before: StoredChecks, findings: Findings, now: Date): Store
     }),
   );
 }
-
-/** Doubles up to the longest. */
-const grow = (pauseMs: number, first: number, longest: number): number =>
-  Math.min(longest, Math.max(first, pauseMs * 2));
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

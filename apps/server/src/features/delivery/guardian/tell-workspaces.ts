@@ -1,7 +1,6 @@
-import { permissionsOf } from '@evercode/access';
-import { languageCode, roles } from '@evercode/contract';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
+import { listRecipients } from '../../../platform/mail/list-recipients.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 
 export type TellDeps = { db: Database; post: Post; links: AppLinks; now: () => Date };
@@ -11,8 +10,6 @@ const BETWEEN_MS = 23 * 3_600_000;
 const MOST_WORKSPACES = 100;
 /** The most codes a mail names; further ones are counted. */
 const MOST_NAMED = 15;
-/** The owner of the workspace. */
-const toldRoles = roles.filter((role) => permissionsOf(role).includes('workspace.update'));
 
 const level = sql<string>`(case when d.verdict in ('warning', 'broken') then d.verdict else '' end)`;
 
@@ -48,27 +45,15 @@ async function tellWorkspace(
       .map(({ title, url }) => ({ title, url }))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
   const cut = (wanted: string) => ({ count: named(wanted).length, named: named(wanted).slice(0, MOST_NAMED) });
-  const account = await trx.selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
-  const people = await trx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['users.email', 'users.name', 'users.locale'])
-    // An unconfirmed mail address may belong to another person.
-    .where('memberships.accountId', '=', accountId)
-    .where('memberships.role', 'in', toldRoles)
-    .where('users.emailVerifiedAt', 'is not', null)
-    // Counters of recipients are locked in this order, because concurrent mails may share them.
-    .orderBy('users.email')
-    .execute();
-  let isTold = people.length === 0;
-  for (const { email, name, locale } of people) {
-    const to = { email, name, language: languageCode.catch('en').parse(locale) };
+  const { workspace, recipients } = await listRecipients(trx, accountId, 'workspace.update');
+  let isTold = recipients.length === 0;
+  for (const to of recipients) {
     const isQueued = await post.queue(
       trx,
       {
         kind: 'destinations',
         link: links.attention(),
-        workspace: account.name,
+        workspace,
         broken: cut('broken'),
         warnings: cut('warning'),
         mended: cut(''),

@@ -100,5 +100,5 @@ test.each([
   ['a size that is not offered', { size: 4096 }],
 ])('%s is refused', async (_, changes) => {
   const body = { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: 'a coffee', ...changes };
-  expect(await member.refusal('startArt', { body } as never)).toMatchObject({ status: 422 });
+  expect(await member.refusal('startArt', { body })).toMatchObject({ status: 422 });
 });

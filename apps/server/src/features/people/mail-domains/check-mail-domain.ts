@@ -1,24 +1,29 @@
-import type { MailDomainFault } from '@evercode/contract';
 import type { Database, Row, RowChange, Transaction } from '@evercode/database';
 import type { Dns } from '../../../platform/internet/dns/ask-dns.ts';
+import { lookForText } from '../../../platform/internet/dns/text-proof.ts';
 import { recordOperatorActs } from '../../../platform/workspaces/audit.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { judgeMailDomain } from './judge-mail-domain.ts';
 import { proofName, proofValue } from './record-of.ts';
+import type { TellMailDomain } from './tell-mail-domain.ts';
 
 export type MailDomainRow = Row<'mailDomains'>;
-export type MailCheckDeps = { db: Database; dns: Pick<Dns, 'txt'>; now: () => Date; signal: AbortSignal };
-
-/** The values that are kept of what was seen. */
-const MOST_SEEN = 6;
+export type MailCheckDeps = {
+  db: Database;
+  dns: Pick<Dns, 'txt'>;
+  newToken: () => string;
+  tell: TellMailDomain;
+  now: () => Date;
+  signal: AbortSignal;
+};
 
 /**
- * Looks for the record of a domain and does what follows, in one transaction: its state, its former holder, and the
- * log. Outside of any workspace, because a name may pass from one to another.
+ * Looks for the record of a domain and does what follows, in one transaction: its state, its former holder, the log
+ * and the mails. Outside of any workspace, because a name may pass from one to another.
  */
 export async function checkMailDomain(deps: MailCheckDeps, { id, name, token }: MailDomainRow): Promise<void> {
   const startedAt = deps.now();
-  const { fault, seen } = await lookForProof(deps.dns, { name, token });
+  const { fault, seen } = await lookForText(deps.dns, proofName(name), proofValue(token));
   // A check that our own stop has broken off proves nothing.
   if (deps.signal.aborted) return;
   await createTransact(deps.db)(async (trx) => {
@@ -30,41 +35,43 @@ export async function checkMailDomain(deps: MailCheckDeps, { id, name, token }: 
     if ((row.checkedAt ?? startedAt) > startedAt) return;
     const { news, ...judged } = judgeMailDomain({ ...row, pauseMs: Number(row.pauseMs) }, fault, startedAt);
     if (news === 'verified')
-      for (const former of rows.filter((one) => one.id !== id && counts(one))) await lose(trx, former, startedAt);
-    await change(trx, id, {
+      for (const former of rows.filter((one) => one.id !== id && counts(one)))
+        await loseToAnother(trx, deps, former, startedAt);
+    const changed = await change(trx, id, {
       ...judged,
       fault,
       seen,
       checkedAt: startedAt,
       ...(news === 'verified' && { verifiedAt: startedAt, loss: null }),
-      ...(news === 'lost' && { loss: 'no-record' }),
+      ...(news === 'lost' && { loss: 'no-record', ...anotherRecord(deps) }),
     });
-    if (news !== undefined) await record(trx, row, news, startedAt);
+    if (news === undefined) return;
+    await record(trx, row, news, startedAt);
+    if (news !== 'verified') await deps.tell(trx, changed, news, startedAt);
   });
 }
 
 /** Whether the domain counts: its people may be logged in and sent by the provider. */
 const counts = ({ status }: MailDomainRow): boolean => status === 'verified' || status === 'failing';
 
-async function lookForProof(
-  dns: MailCheckDeps['dns'],
-  { name, token }: { name: string; token: string },
-): Promise<{ fault: MailDomainFault | null; seen: string[] }> {
-  const answer = await dns.txt(proofName(name));
-  if (answer.kind !== 'found') return { fault: answer.reason, seen: [] };
-  const values = answer.values.map((value) => value.trim());
-  if (values.includes(proofValue(token))) return { fault: null, seen: [proofValue(token)] };
-  return { fault: 'other-record', seen: values.slice(0, MOST_SEEN) };
-}
-
 /** Another workspace has proved it since. Its own checks end: it must not win the name back by itself. */
-async function lose(trx: Transaction, row: MailDomainRow, now: Date): Promise<void> {
-  await change(trx, row.id, { status: 'lost', loss: 'taken', nextCheckAt: null, failingSince: null });
-  await record(trx, row, 'lost', now);
+async function loseToAnother(trx: Transaction, deps: MailCheckDeps, { id }: MailDomainRow, now: Date): Promise<void> {
+  const ended = { status: 'lost', loss: 'taken', nextCheckAt: null, failingSince: null } as const;
+  const lost = await change(trx, id, { ...ended, ...anotherRecord(deps) });
+  await record(trx, lost, 'lost', now);
+  await deps.tell(trx, lost, 'taken', now);
 }
 
-async function change(trx: Transaction, id: string, columns: RowChange<'mailDomains'>): Promise<void> {
-  await trx.updateTable('mailDomains').set(columns).where('id', '=', id).execute();
+/** The record that a lost domain had may stand there still, and must prove nothing any more. */
+const anotherRecord = ({ newToken }: MailCheckDeps) => ({
+  token: newToken(),
+  fault: null,
+  seen: [],
+  checkedAt: null,
+});
+
+async function change(trx: Transaction, id: string, columns: RowChange<'mailDomains'>): Promise<MailDomainRow> {
+  return trx.updateTable('mailDomains').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The rows of a name in every workspace, locked in one order. */

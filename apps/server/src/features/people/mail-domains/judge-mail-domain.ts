@@ -1,16 +1,10 @@
 import type { MailDomainFault, MailDomainStatus } from '@evercode/contract';
+import { CONFIRM_MS, lookAgain } from '../../../platform/internet/dns/text-proof.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Pauses between checks: a new domain is checked often for three days, daily for two weeks, then only on demand. */
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = HOUR_MS;
-const OFTEN_FOR_MS = 3 * DAY_MS;
-const DAILY_FOR_MS = OFTEN_FOR_MS + 14 * DAY_MS;
-/** A failure must show itself twice. */
-const CONFIRM_MS = MINUTE_MS;
 /** DNS that does not answer may be our own network, so it takes longer to count as a failure. */
 const UNCLEAR_MS = DAY_MS;
 /** Without its record a domain counts for so long. */
@@ -44,11 +38,10 @@ export function judgeMailDomain(known: KnownMailDomain, fault: MailDomainFault |
       news: status === 'verified' ? undefined : status === 'failing' ? 'recovered' : 'verified',
     };
   if (status === 'waiting' || status === 'lost') {
-    const age = now.getTime() - known.askedAt.getTime();
-    const pauseMs =
-      age < OFTEN_FOR_MS ? Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, known.pauseMs * 2)) : DAY_MS;
-    const nextCheckAt = status === 'waiting' && age < DAILY_FOR_MS ? after(pauseMs) : null;
-    return { status, pauseMs, nextCheckAt, failingSince: null, news: undefined };
+    const { pauseMs, nextCheckAt } = lookAgain(known, now);
+    // Another workspace may hold a lost name: it is looked for on demand only.
+    const next = status === 'waiting' ? nextCheckAt : null;
+    return { status, pauseMs, nextCheckAt: next, failingSince: null, news: undefined };
   }
   const failingSince = known.failingSince ?? now;
   const failingMs = now.getTime() - failingSince.getTime();

@@ -16,14 +16,13 @@ type Deps = {
   /** Names of the operator's own network, which may be added. */
   privateDomains: readonly string[];
   newUuid: () => string;
-  newToken: () => string;
 };
 type Served = 'listMailDomains' | 'createMailDomain' | 'checkMailDomain' | 'deleteMailDomain';
 
 const CHECK = { most: 1, withinMs: limits.mailDomains.checkSeconds * 1000 };
 
 export function createMailDomainHandlers(deps: Deps): Pick<Handlers, Served> {
-  const { check, privateDomains, newUuid, newToken } = deps;
+  const { check, privateDomains, newUuid } = deps;
 
   async function readOne(uuid: string, { workspaceUuid, read }: WorkspaceContext): Promise<MailDomain> {
     return read(async (trx) => {
@@ -62,7 +61,7 @@ export function createMailDomainHandlers(deps: Deps): Pick<Handlers, Served> {
             id: uuid,
             accountId: workspaceUuid,
             name: typed.name,
-            token: newToken(),
+            token: check.newToken(),
             status: 'waiting',
             nextCheckAt: now,
             askedAt: now,
@@ -81,7 +80,9 @@ export function createMailDomainHandlers(deps: Deps): Pick<Handlers, Served> {
       const row = await transact(async (trx) => {
         const before = await find(trx, workspaceUuid, uuid);
         if (before === undefined) throw notFound();
-        const counted = await countWithin(trx, `mail domain check\n${uuid}`, CHECK, now);
+        // By the name: a domain that is removed and added again is no way around the pause.
+        const bucket = `mail domain check\n${workspaceUuid}\n${before.name}`;
+        const counted = await countWithin(trx, bucket, CHECK, now);
         if (!counted.isWithin)
           throw new AppError('too-many-requests', { retryAfterSeconds: counted.retryAfterSeconds });
         return beginAgain(trx, before, now);
@@ -103,23 +104,17 @@ export function createMailDomainHandlers(deps: Deps): Pick<Handlers, Served> {
         return undefined;
       }),
   };
+}
 
-  /** Who asks is waiting for it: it is checked often again. A lost one needs another record than the one it had. */
-  async function beginAgain(trx: Transaction, row: MailDomainRow, now: Date): Promise<MailDomainRow> {
-    const isWaiting = row.status === 'waiting' || row.status === 'lost';
-    if (!isWaiting) return row;
-    return trx
-      .updateTable('mailDomains')
-      .set({
-        askedAt: now,
-        nextCheckAt: now,
-        pauseMs: 0,
-        ...(row.status === 'lost' && { status: 'waiting', token: newToken(), fault: null, seen: [], checkedAt: null }),
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  }
+/** Who asks is waiting for it: it is checked often again. */
+async function beginAgain(trx: Transaction, row: MailDomainRow, now: Date): Promise<MailDomainRow> {
+  if (row.status !== 'waiting' && row.status !== 'lost') return row;
+  return trx
+    .updateTable('mailDomains')
+    .set({ status: 'waiting', askedAt: now, nextCheckAt: now, pauseMs: 0 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function list(trx: Transaction, accountId: string): Promise<MailDomainRow[]> {

@@ -2,7 +2,8 @@ import { sql } from '@evercode/database';
 import { startDnsServer, waitFor, type DnsServer } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextNumber } from '../../../testing/members/next-number.ts';
-import { signUp, type Member } from '../../../testing/people.ts';
+import { confirmAddress, signUp, type Member } from '../../../testing/people.ts';
+import { readMail } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { wakeChecks } from '../../../platform/work/check-when-due.ts';
 import { findWorkspaceOfMailDomain } from '../../../platform/sign-in/verified-mail-domain.ts';
@@ -18,7 +19,11 @@ afterAll(async () => {
   await dns.stop();
 });
 
-const owner = () => signUp(server, { plan: 'enterprise' });
+async function owner(): Promise<Member> {
+  const member = await signUp(server, { plan: 'enterprise' });
+  await confirmAddress(server.db, member.email);
+  return member;
+}
 const newName = () => `company-${nextNumber()}.com`;
 const add = (member: Member, name: string) => member.call('createMailDomain', { body: { name } });
 const find = async (member: Member, uuid: string) =>
@@ -35,6 +40,10 @@ async function prove(member: Member, name: string) {
   dns.set(domain.record.name, 'TXT', 'v=spf1 -all', domain.record.value);
   return check(member, domain.uuid);
 }
+
+/** The subjects of the mails to a member, in their order, once there are so many; names without their broken links. */
+const mailedTo = async ({ email }: Member, count: number) =>
+  (await readMail(server, email, count)).map(({ subject }) => subject.replaceAll('\u200c', '')).toReversed();
 
 const actsOf = async (member: Member) => (await member.call('listAuditLog', { query: {} })).items.map(({ act }) => act);
 
@@ -108,6 +117,9 @@ test('a name is in the list once, and one check in ten seconds is made', async (
   });
   await check(member, uuid);
   expect(await member.refusal('checkMailDomain', { params: { uuid } })).toMatchObject({ status: 429 });
+  await member.call('deleteMailDomain', { params: { uuid } });
+  const again = await add(member, name);
+  expect(await member.refusal('checkMailDomain', { params: { uuid: again.uuid } })).toMatchObject({ status: 429 });
 });
 
 test('the last proof wins, and its former holder needs another record', async () => {
@@ -118,6 +130,7 @@ test('the last proof wins, and its former holder needs another record', async ()
   expect(second.status).toBe('verified');
   expect(await find(former, first.uuid)).toMatchObject({ status: 'lost', loss: 'taken', nextCheckAt: null });
   expect(await findWorkspaceOfMailDomain(server.db, `a@${name}`)).toBe(latter.workspaceUuid);
+  expect(await mailedTo(former, 2)).toEqual([expect.any(String), `${name} now belongs to another workspace`]);
   // Their old record stands there still, and proves nothing.
   dns.set(first.record.name, 'TXT', first.record.value, second.record.value);
   const again = await check(former, first.uuid);
@@ -134,12 +147,23 @@ test('without its record it fails, and after seven days it does not count', asyn
   const failing = await check(member, uuid);
   expect(failing).toMatchObject({ status: 'failing', record: { fault: 'no-name' } });
   expect(failing.lostAt).not.toBeNull();
+  // Told once, however often it is checked.
+  await check(member, uuid);
   expect(await findWorkspaceOfMailDomain(server.db, `a@${name}`)).toBe(member.workspaceUuid);
   await sql`
     update mail_domains set failing_since = failing_since - interval '7 days' where id = ${uuid}::uuid`.execute(
     server.db,
   );
-  expect(await check(member, uuid)).toMatchObject({ status: 'lost', loss: 'no-record', lostAt: null });
+  const lost = await check(member, uuid);
+  expect(lost).toMatchObject({ status: 'lost', loss: 'no-record', lostAt: null });
+  // The record that the screen shows is the one that counts from now on.
+  expect(lost.record.value).not.toBe(record.value);
+  expect(await check(member, uuid)).toMatchObject({ status: 'waiting', record: { value: lost.record.value } });
+  expect(await mailedTo(member, 3)).toEqual([
+    expect.any(String),
+    `${name} is missing its TXT record`,
+    `${name} is no longer verified`,
+  ]);
   expect(await findWorkspaceOfMailDomain(server.db, `a@${name}`)).toBeUndefined();
   expect(await actsOf(member)).toEqual(expect.arrayContaining(['mail-domain.failing', 'mail-domain.lost']));
 });

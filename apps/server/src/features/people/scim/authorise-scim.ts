@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/sign-in/hash-token.ts';
 import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
 import { planColumns } from '../../../platform/workspaces/plan-columns.ts';
 import type { ScimContext, ScimDeps } from './scim-context.ts';
-import { isWellFormedScimToken } from './settings/token-text.ts';
+import { isWellFormedScimToken, shownPart } from './settings/token-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,9 +26,16 @@ export async function authoriseScim(
     await countAttempt(db, 'scimToken', address, now);
     throw new AppError('unauthenticated');
   }
+  await countAttempt(db, 'scimRequest', row.accountId, now);
   if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= MINUTE_MS)
     await db.updateTable('scimSettings').set({ lastUsedAt: now }).where('accountId', '=', row.accountId).execute();
-  return { ...deps, workspaceUuid: row.accountId, now, mayGive: mayProvision(row, deps.billing, now) };
+  return {
+    ...deps,
+    workspaceUuid: row.accountId,
+    token: shownPart(token),
+    now,
+    mayGive: mayProvision(row, deps.billing, now),
+  };
 }
 
 type PlanRow = Omit<Parameters<typeof toSubject>[0], 'role' | 'permissions'>;

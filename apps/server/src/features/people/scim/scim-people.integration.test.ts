@@ -52,6 +52,32 @@ async function adopted(role: 'editor' | 'admin' = 'editor') {
   return { id: body.id, email, own: person, member: callIn(server, person, provider.owner.workspaceUuid) };
 }
 
+/** Another session of a person, as a login with the provider opens it. */
+async function openSignOnSession({ email }: { email: string }) {
+  const accountId = provider.owner.workspaceUuid;
+  const ssoConnectionId = randomUUID();
+  await server.db
+    .insertInto('ssoConnections')
+    .values({
+      id: ssoConnectionId,
+      accountId,
+      protocol: 'saml',
+      provider: 'okta',
+      configuredAt: new Date(),
+      version: '1',
+    })
+    .execute();
+  const { token } = await logInWith(createCaller(server.url), { email });
+  const caller = createCaller(server.url, { authorization: `Bearer ${token}` });
+  const current = (await caller.call('listSessions')).items.find(({ isCurrent }) => isCurrent);
+  await server.db
+    .updateTable('sessions')
+    .set({ ssoConnectionId })
+    .where('id', '=', current?.uuid ?? '')
+    .execute();
+  return caller;
+}
+
 describe('creating', () => {
   test('a new person becomes an editor with a confirmed address and without a password', async () => {
     const email = provider.newAddress();
@@ -147,9 +173,15 @@ describe('deactivating', () => {
   test('a person of another domain loses this workspace alone', async () => {
     const contractor = await joinWorkspace(server, provider.owner.workspaceUuid, 'editor');
     const { body } = await provider.create(contractor.email);
+    const byProvider = await openSignOnSession(contractor);
     await provider.send('DELETE', `/Users/${body.id}`);
     expect(await contractor.refusal('listQrs', { query: {} })).toMatchObject({ status: 404 });
     expect((await contractor.call('listMemberships', { query: {} })).items).toHaveLength(1);
+    // The company opened that session, so it ends as a whole, also for their other workspaces.
+    expect(await byProvider.refusal('listMemberships', { query: {} })).toMatchObject({
+      status: 401,
+      code: 'session-ended',
+    });
   });
 
   test('reactivation gives the membership back with its role; ended keys stay ended', async () => {
@@ -165,24 +197,39 @@ describe('deactivating', () => {
   });
 
   test('a deleted person is unknown and still out, until the provider sends them again', async () => {
-    const { id, email, own } = await adopted();
+    const { id, email } = await adopted();
     expect((await provider.send('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await provider.send('GET', `/Users/${id}`)).status).toBe(404);
     expect(await memberOf(email)).toMatchObject({ status: 'deactivated' });
-    await provider.owner.call('invite', { body: { emails: [email] } });
-    const invited = await memberOf(email);
-    expect(invited?.status).toBe('pending');
-    // An invitation does not lead around the provider.
-    await confirmAddress(server.db, email);
-    const { token } = await logInWith(createCaller(server.url), own);
+    // An invitation does not lead around the provider, and one that was sent before has ended.
+    expect(await provider.owner.refusal('invite', { body: { emails: [email] } })).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'emails.0', code: 'member-deactivated' }],
+    });
+    const early = await signUp(server, { email: provider.newAddress() });
+    const { items } = await provider.owner.call('invite', { body: { emails: [early.email] } });
+    const adoptedEarly = await provider.create(early.email);
+    await provider.send('DELETE', `/Users/${adoptedEarly.body.id}`);
+    await confirmAddress(server.db, early.email);
+    const { token } = await logInWith(createCaller(server.url), early);
     const back = createCaller(server.url, { authorization: `Bearer ${token}` });
-    expect(await back.refusal('acceptInvitation', { params: { invite_id: invited?.uuid ?? '' } })).toMatchObject({
-      code: 'invitation-ended',
+    expect(await back.refusal('acceptInvitation', { params: { invite_id: items[0]?.uuid ?? '' } })).toMatchObject({
+      status: 404,
     });
     const again = await provider.create(email);
     expect(again.status).toBe(201);
     expect(again.body.id).not.toBe(id);
     expect(await memberOf(email)).toMatchObject({ status: 'active' });
+  });
+
+  test('an admin who removes a deactivated person from the list may invite them again', async () => {
+    const { id, email } = await adopted();
+    await provider.patch(`/Users/${id}`, { op: 'replace', value: { active: false } });
+    const { uuid = '' } = (await memberOf(email)) ?? {};
+    await provider.owner.call('removeMembership', { params: { uuid } });
+    await provider.owner.call('invite', { body: { emails: [email] } });
+    expect(await memberOf(email)).toMatchObject({ status: 'pending' });
+    expect((await provider.send('GET', `/Users/${id}`)).status).toBe(404);
   });
 
   test('owners stay: a way in must remain', async () => {

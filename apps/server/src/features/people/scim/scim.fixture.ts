@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { nextNumber } from '../../../testing/members/next-number.ts';
 import { signUp, type Member } from '../../../testing/people.ts';
 import type { ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { proveMailDomain } from '../../../testing/sign-in/prove-mail-domain.ts';
 
 type Answer = { status: number; body: Record<string, unknown> & { id: string }; etag: string | null };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,7 +22,7 @@ export type Provider = {
 export async function startProvider(server: Pick<ServerUnderTest, 'url' | 'db'>): Promise<Provider> {
   const owner = await signUp(server, { plan: 'enterprise' });
   const domain = `company-${nextNumber()}.com`;
-  await proveDomain(server, owner.workspaceUuid, domain);
+  await proveMailDomain(server.db, owner.workspaceUuid, domain);
   const { token } = await owner.call('createScimToken');
   const send: Provider['send'] = async (method, path, body, headers = {}) => {
     const answer = await fetch(`${server.url}/scim/v2${path}`, {
@@ -60,23 +60,6 @@ export async function startProvider(server: Pick<ServerUnderTest, 'url' | 'db'>)
         ...more,
       }),
   };
-}
-
-async function proveDomain({ db }: Pick<ServerUnderTest, 'db'>, accountId: string, name: string): Promise<void> {
-  const now = new Date();
-  await db
-    .insertInto('mailDomains')
-    .values({
-      id: randomUUID(),
-      accountId,
-      name,
-      token: 'of this test',
-      status: 'verified',
-      nextCheckAt: null,
-      askedAt: now,
-      createdAt: now,
-    })
-    .execute();
 }
 
 /** The person in the team list of the owner. */

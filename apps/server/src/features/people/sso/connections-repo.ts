@@ -36,8 +36,8 @@ export async function putConnection(trx: Transaction, row: NewRow<'ssoConnection
 }
 
 /** Ends the sessions that a connection has opened. */
-export async function endSessionsOf(db: Queries, connectionId: string, now: Date): Promise<void> {
-  await db
+export async function endSessionsOf(trx: Transaction, connectionId: string, now: Date): Promise<void> {
+  await trx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('ssoConnectionId', '=', connectionId)

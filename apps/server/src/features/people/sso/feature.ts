@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { readOrigins } from '../../../platform/internet/internet.ts';
 import { createTell } from '../../../platform/mail/tell-person.ts';
 import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
 import { deleteExpired } from './chores.ts';
@@ -8,12 +9,14 @@ import { createTestHandlers } from './flow/test-handlers.ts';
 import { serveProviders } from './serve-providers.ts';
 import { renewCertificates } from './settings/renew-certificates.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { tellOfCertificates } from './settings/tell-of-certificates.ts';
 
 /** Single sign-on by SAML and OpenID Connect. */
 export const feature = defineFeature(
   ({ db, config, secret, internet, tokens, newUuid, now, trials, mail, joinWorkspace: join, log }) => {
-    const { publicUrl, billing } = config;
-    const flow = { db, publicUrl, box: createSealedBox(secret, 'single sign-on'), internet };
+    const { publicUrl, billing, ssoHosts } = config;
+    const network = { internet, ownOrigins: readOrigins(ssoHosts) };
+    const flow = { db, publicUrl, box: createSealedBox(secret, 'single sign-on'), network };
     return {
       handlers: {
         ...createSettingsHandlers(flow),
@@ -24,7 +27,9 @@ export const feature = defineFeature(
       pages: (app) => serveProviders(app, { ...flow, billing, log, now }),
       chores: [
         { name: 'expired sign-ons', run: (at) => deleteExpired(db, at) },
-        { name: 'certificates of providers', run: (at) => renewCertificates({ db, internet, log }, at) },
+        { name: 'certificates of providers', run: (at) => renewCertificates({ db, network, log }, at) },
+        // After they were read again: a provider that has renewed its key asks for nothing.
+        { name: 'ends of certificates', run: (at) => tellOfCertificates({ db, billing, mail }, at) },
       ],
     };
   },

@@ -122,7 +122,14 @@ test.each([
   ['after the year 2100', { from: '2026-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }, 'to', 'too-large'],
   ['of more than 800 months', { from: '1955-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'from', 'too-small'],
 ] as const)('a range %s is refused before it is computed', async (_name, asked, propertyPath, violation) => {
-  for (const name of ['getStats', 'listStatsCodes', 'getPageEvents', 'countRawScans', 'exportScans'] as const) {
+  for (const name of [
+    'getStats',
+    'listStatsCodes',
+    'getPageEvents',
+    'countRawScans',
+    'listRawScans',
+    'exportScans',
+  ] as const) {
     const refused = await member.refusal(name, { query: { ...query(asked), interval: 'month' } });
     expect([name, refused]).toMatchObject([
       name,

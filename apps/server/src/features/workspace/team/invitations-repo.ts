@@ -77,18 +77,27 @@ export async function countOpenInvitations(trx: Transaction, workspaceUuid: stri
   return Number(count);
 }
 
-/** Which of these addresses belong to members, and which have an open invitation. */
+/** Which of these addresses belong to members or to people whom the provider deactivated, and which are invited. */
 export async function findKnownEmails(
   trx: Transaction,
   workspaceUuid: string,
   emails: readonly string[],
   now: Date,
-): Promise<{ members: ReadonlySet<string>; invited: ReadonlySet<string> }> {
+): Promise<Record<'members' | 'deactivated' | 'invited', ReadonlySet<string>>> {
   const members = await trx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select('users.email')
     .where('memberships.accountId', '=', workspaceUuid)
+    .where((eb) => eb.fn('lower', ['users.email']), 'in', emails)
+    .execute();
+  // Members with a row of the provider are among the members.
+  const deactivated = await trx
+    .selectFrom('scimUsers')
+    .innerJoin('users', 'users.id', 'scimUsers.userId')
+    .select('users.email')
+    .where('scimUsers.accountId', '=', workspaceUuid)
+    .where('scimUsers.deactivatedAt', 'is not', null)
     .where((eb) => eb.fn('lower', ['users.email']), 'in', emails)
     .execute();
   const invited = await trx
@@ -101,6 +110,7 @@ export async function findKnownEmails(
     .execute();
   return {
     members: new Set(members.map(({ email }) => email.toLowerCase())),
+    deactivated: new Set(deactivated.map(({ email }) => email.toLowerCase())),
     invited: new Set(invited.map(({ email }) => email)),
   };
 }

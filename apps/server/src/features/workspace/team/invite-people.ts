@@ -91,10 +91,13 @@ async function refuseKnownEmails(
   emails: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { members, invited } = await findKnownEmails(trx, workspaceUuid, emails, now);
+  const { members, deactivated, invited } = await findKnownEmails(trx, workspaceUuid, emails, now);
   const violations = emails.flatMap((email, index): Violation[] => {
     const propertyPath = `emails.${index}`;
     if (members.has(email)) return [{ propertyPath, code: 'already-member', message: `${email} is already a member.` }];
+    // Their invitation would end at its acceptance: no way leads around the provider.
+    if (deactivated.has(email))
+      return [{ propertyPath, code: 'member-deactivated', message: `${email} was deactivated by your provider.` }];
     return invited.has(email)
       ? [{ propertyPath, code: 'already-invited', message: `${email}: This user is already invited.` }]
       : [];

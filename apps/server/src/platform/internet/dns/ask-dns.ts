@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from '../public-address.ts';
 
 /** `missing`: the name or the record does not exist. `failed`: nothing is known. */
-type DnsAnswer =
+export type DnsAnswer =
   | { kind: 'found'; values: string[] }
   | { kind: 'missing'; reason: 'no-name' | 'no-record' }
   | { kind: 'failed'; reason: 'dns-failed' | 'dns-timeout' };

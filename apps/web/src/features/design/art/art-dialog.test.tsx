@@ -56,7 +56,7 @@ test('the popup opens from a banner, draws the first picture at once, and has it
   );
   const templates = within(popup.getByRole('region', { name: 'Need inspiration? Try these templates!' }));
   expect(templates.getAllByRole('button')).toHaveLength(40);
-  const [order] = made.requests.filter(({ line }) => line === 'POST /api/qrbeautifier');
+  const order = made.requests.find(({ line }) => line === 'POST /api/qrbeautifier');
   expect(order?.body).toMatchObject({ prompt: 'A sunset at the beach', stop: 'balanced', attempt: 0, size: 768 });
   expect(order?.body).toMatchObject({ qr_image: 'data:image/png;base64,YSBjb2Rl' });
 });

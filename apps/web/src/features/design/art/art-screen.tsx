@@ -1,5 +1,5 @@
 import type { ArtStop, Qr } from '@evercode/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
@@ -25,14 +25,16 @@ export function ArtScreen({ code }: { code: Qr }) {
   const order = (wanted: string): ArtOrder => ({ prompt: wanted.trim() || t('first'), stop, attempt: 0 });
 
   const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined;
-  const [hasBegun, setHasBegun] = useState(false);
+  // Once: a first picture that was canceled or refused is drawn again by a press only.
+  const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
-    setHasBegun(true);
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     void draw(order(prompt));
   });
   useEffect(() => {
-    if (isFirst && !hasBegun) begin();
-  }, [isFirst, hasBegun]);
+    if (isFirst) begin();
+  }, [isFirst]);
 
   const drawAnother = ({ prompt: of, stop: at }: ArtOrder) => {
     const alike = arts.filter((art) => art.prompt === of && art.stop === at);

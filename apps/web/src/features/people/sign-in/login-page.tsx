@@ -156,7 +156,7 @@ export function LoginPage() {
             <CheckField label={t('auth:signIn.remember')} checked={remembers} onChange={setRemembers} />
             <Link to={paths.passwordReset(language.current())}>{t('passwords:request.link')}</Link>
           </div>
-          <Button type="submit" size="md" fullWidth loading={isSending}>
+          <Button type="submit" size="md" fullWidth variant={needsSso ? 'default' : 'filled'} loading={isSending}>
             {t('auth:signIn.submit')}
           </Button>
           {!needsSso && ssoButton('default')}

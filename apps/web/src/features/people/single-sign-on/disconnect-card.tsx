@@ -20,21 +20,22 @@ export function DisconnectCard({ connection }: { connection: SsoConnection }) {
   const confirm = () => {
     setAsking(false);
     remove.mutate(undefined, {
-      onSuccess: () => notify.success(t('disconnect.done', { provider })),
+      onSuccess: () => notify.success(t('disconnect.done')),
       onError: notify.failure,
     });
   };
   return (
-    <SettingsCard
-      title={title}
-      text={text}
-      tone="danger"
-      actions={
-        <Button variant="default" aria-haspopup="dialog" loading={remove.isPending} onClick={() => setAsking(true)}>
-          {t('disconnect.open')}
-        </Button>
-      }
-    >
+    <>
+      <SettingsCard
+        title={title}
+        text={text}
+        tone="danger"
+        actions={
+          <Button variant="default" aria-haspopup="dialog" loading={remove.isPending} onClick={() => setAsking(true)}>
+            {t('disconnect.open')}
+          </Button>
+        }
+      />
       {isAsking && (
         <SureDialog
           title={title}
@@ -46,6 +47,6 @@ export function DisconnectCard({ connection }: { connection: SsoConnection }) {
           onConfirm={confirm}
         />
       )}
-    </SettingsCard>
+    </>
   );
 }

@@ -25,28 +25,31 @@ export function MailDomains({ canChange }: { canChange: boolean }) {
         <ul className={classes.domains} aria-label={t('domain.list')}>
           {domains.map((domain) => (
             <li key={domain.uuid} className={classes.domain}>
-              <DomainHead domain={domain} />
-              {domain.status !== 'verified' && <DomainRecord domain={domain} />}
-              {canChange && (
-                <div className={classes.buttons}>
-                  {domain.status !== 'verified' && (
-                    <Button
-                      variant="default"
-                      size="xs"
-                      loading={check.isPending && check.variables === domain.uuid}
-                      onClick={() => check.mutate(domain.uuid)}
-                    >
-                      {t('domain.check')}
-                    </Button>
-                  )}
+              <div className={classes.domainTop}>
+                <DomainHead domain={domain} />
+                {canChange && (
                   <Button
                     variant="subtle"
                     color="gray"
                     size="xs"
+                    aria-label={t('domain.remove', { name: domain.unicodeName })}
                     loading={remove.isPending && remove.variables === domain.uuid}
                     onClick={() => remove.mutate(domain.uuid)}
                   >
-                    {t('domain.remove', { name: domain.unicodeName })}
+                    {t('domain.drop')}
+                  </Button>
+                )}
+              </div>
+              {domain.status !== 'verified' && <DomainRecord domain={domain} />}
+              {canChange && domain.status !== 'verified' && (
+                <div className={classes.buttons}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    loading={check.isPending && check.variables === domain.uuid}
+                    onClick={() => check.mutate(domain.uuid)}
+                  >
+                    {t('domain.check')}
                   </Button>
                 </div>
               )}
@@ -141,7 +144,7 @@ function AddDomain({ add }: Pick<ReturnType<typeof useMailDomains>, 'add'>) {
           setName(currentTarget.value);
         }}
       />
-      <Button type="submit" variant="default" loading={add.isPending}>
+      <Button type="submit" variant="default" size="md" loading={add.isPending}>
         {t('domain.add')}
       </Button>
     </form>

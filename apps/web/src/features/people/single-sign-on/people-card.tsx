@@ -1,36 +1,31 @@
 import type { SsoConnection, SsoSettings } from '@evercode/contract';
-import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
-import { PeopleForm } from './people-form.tsx';
-import classes from './single-sign-on.module.css';
+import { useFailureText } from '../../../platform/api/use-failure-text.ts';
+import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { usePeople } from './use-people.ts';
 import { useSsoChanges } from './use-sso.ts';
 
 /** Who uses it. Saved on its own, whether it is on or not. */
 export function PeopleCard({ settings, connection }: { settings: SsoSettings; connection: SsoConnection }) {
   const { t } = useTranslation('sso');
-  const id = useId();
+  const describe = useFailureText();
   const { change } = useSsoChanges();
+  const { people, set, wish, isUnchanged } = usePeople(connection);
   return (
-    <SettingsCard
+    <SettingsForm
       title={t('card.people')}
-      actions={
-        <>
-          <Button type="submit" form={id} loading={change.isPending}>
-            {t('turnOn.save')}
-          </Button>
-          <output className={classes.quiet}>{change.isSuccess && t('turnOn.changed')}</output>
-        </>
-      }
+      submit={t('turnOn.save')}
+      isSaving={change.isPending}
+      isUnchanged={isUnchanged}
+      note={change.isSuccess && isUnchanged ? t('turnOn.changed') : undefined}
+      failure={change.error === null ? undefined : describe(change.error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) change.mutate(wish);
+      }}
     >
-      <PeopleForm
-        id={id}
-        settings={settings}
-        connection={connection}
-        failure={change.error}
-        onSubmit={(wish) => change.mutate(wish)}
-      />
-    </SettingsCard>
+      <PeopleFields settings={settings} connection={connection} people={people} onChange={set} />
+    </SettingsForm>
   );
 }

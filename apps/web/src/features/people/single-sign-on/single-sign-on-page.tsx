@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { HelpLink } from '../../../platform/help/help-link.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../platform/permission/use-may.ts';
@@ -23,14 +24,25 @@ import { useSso } from './use-sso.ts';
 /** Single sign-on of the workspace: its state, with each part to change. */
 export function SingleSignOnPage() {
   const { t } = useTranslation('sso');
-  const may = useMay()('sso.update');
+  const ask = useMay();
+  const may = ask('sso.update');
   const isPhone = useIsPhone();
   const settings = useSso();
   const connection = settings.data?.connection;
   const canChange = may.is === 'open' && !isPhone;
   const badge = may.is === 'locked' && <PlanBadge plan={may.plan} onUnlock={may.unlock} />;
   return (
-    <SettingsFrame page="singleSignOn" text={t('text')}>
+    <SettingsFrame
+      page="singleSignOn"
+      text={
+        <>
+          {t('text')}{' '}
+          <HelpLink page="sign-on" className={classes.help}>
+            {t('help')}
+          </HelpLink>
+        </>
+      }
+    >
       {may.is === 'hidden' && <Notice>{t('readOnly')}</Notice>}
       {may.is === 'open' && isPhone && <Notice>{t('phone')}</Notice>}
       {connection ? (
@@ -41,7 +53,7 @@ export function SingleSignOnPage() {
             <MailDomains canChange={canChange} />
           </SettingsCard>
           <ScimCard provider={connection.provider} canChange={canChange} />
-          {canChange && <DisconnectCard connection={connection} />}
+          {ask('sso.delete').is === 'open' && !isPhone && <DisconnectCard connection={connection} />}
         </>
       ) : (
         <section className={classes.card} aria-label={t('card.title')}>

@@ -172,6 +172,16 @@ test('a blocked tab is said; a failed test names the fault with what to do', asy
     'The certificate doesn’t match. Upload the current one from the provider.',
   );
   expect(failed.screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  cleanup();
+  const unproved = await open({
+    at: `${setUp}/test`,
+    settings: someSso(aConnection()),
+    answer: serveTest({ state: 'failed', fault: 'domain-unverified', email: 'ana@casa.example' }),
+  });
+  fireEvent.click(await unproved.screen.findByRole('button', { name: 'Run test' }));
+  expect((await unproved.screen.findByRole('alert')).textContent).toBe(
+    'casa.example isn’t verified yet. Verify it in the Domain step, then run the test again.',
+  );
 });
 
 test('a passed test shows what was sent', async () => {
@@ -182,8 +192,9 @@ test('a passed test shows what was sent', async () => {
     answer: serveTest({ state: 'passed', hasSignature: true, email: 'ana@casa.example', name: 'Ana', role: 'editor' }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Run test' }));
-  const ticks = within(await screen.findByRole('status')).findAllByRole('listitem');
-  expect((await ticks).map(({ textContent }) => textContent)).toEqual([
+  const passed = await screen.findByText('The test passed.');
+  const ticks = within(passed.closest<HTMLElement>('[aria-live]') ?? passed).getAllByRole('listitem');
+  expect(ticks.map(({ textContent }) => textContent)).toEqual([
     'Emailana@casa.example',
     'NameAna',
     'RoleEditor',
@@ -214,6 +225,19 @@ test('it is turned on after a test only, and says whom it binds', async () => {
       isEnabled: true,
     },
   ]);
+});
+
+test('who uses it is saved once it was changed', async () => {
+  const connection = aConnection({ isEnabled: true, testedAt: '2026-11-20T10:00:00Z' });
+  const { screen, sent } = await open({ settings: someSso(connection, { bound: 0 }) });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  expect(save).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Required' }));
+  expect(screen.getByText('Everyone who joins must use Okta. Owners can still use a password.')).toBeTruthy();
+  fireEvent.click(save);
+  await screen.findByText('Saved');
+  await waitFor(() => expect(save).toHaveProperty('disabled', true));
+  expect(sent('PATCH /api/sso')).toMatchObject([{ enforcement: 'required' }]);
 });
 
 test('the overview warns of the certificate, shows a token once, and disconnects after a question', async () => {

@@ -44,6 +44,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   const formatters = useFormatters(useMe().user.timezone);
   const detail = useDetailText(entry);
   const { act, person, support, key, subject, session } = entry;
+  const { token } = entry.detail;
   const at = new Date(entry.at);
   // The part of an act's name before the dot is its subject.
   const Icon = icons[act.split('.')[0] as Kind];
@@ -64,6 +65,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
         <p className={classes.facts}>
           <time dateTime={entry.at}>{`${formatters.relative(at, now)} · ${formatters.dateTime(at)}`}</time>
           {session !== null && <SessionFacts session={session} />}
+          {typeof token === 'string' && <span>{t('token', { name: token })}</span>}
           {key !== null && <span>{t('key', { name: key.name })}</span>}
           {support !== null && <span>{t('support.by', { email: support })}</span>}
         </p>

@@ -58,10 +58,17 @@ test('shows who did what, when and from where, and marks support staff', async (
       }),
       anEntry({ session: { browser: '', os: 'iOS' } }),
       anEntry({ via: 'api', key: { uuid: person.uuid, name: 'Till' }, session: null }),
+      anEntry({
+        act: 'member.deactivated',
+        person: { uuid: null, name: '', email: '' },
+        subject: { id: 'm', label: 'rosa@example.com' },
+        detail: { token: 'ec_scim_ab12' },
+        session: null,
+      }),
     ]),
   );
   const rows = (await findEntries(screen)).map(({ textContent }) => textContent);
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
   expect(rows[0]).toContain('Support as Ana Castro created the code “Lunch”');
   expect(rows[0]).toContain('Support: help@example.com');
   expect(rows[1]).toContain('Support as Ana Castro entered the workspaceReason: Ticket 1');
@@ -70,6 +77,7 @@ test('shows who did what, when and from where, and marks support staff', async (
   expect(rows[3]).toContain('changed the role of RosaFrom Editor to Admin');
   expect(rows[4]).toMatch(/\d{4}.*iOS$/);
   expect(rows[5]).toMatch(/API key “Till”$/);
+  expect(rows[6]).toMatch(/Identity provider deactivated rosa@example\.com.*SCIM token ec_scim_ab12…$/);
   expect(rows.join()).not.toContain('unheard-of');
   expect(screen.container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00Z');
 });

@@ -21,6 +21,7 @@ export const articles = {
   ],
   editable: [['editable.editable', 'densities'], ['editable.static'], ['editable.choose'], ['editable.later']],
   domains: [['domains.why'], ['domains.connect'], ['domains.codes'], ['domains.keep'], ['domains.leave']],
+  'sign-on': [['sign-on.what'], ['sign-on.connect'], ['sign-on.required'], ['sign-on.login'], ['sign-on.leave']],
   links: [['links.destination'], ['links.ending'], ['links.pause'], ['links.plan'], ['links.leave']],
 } as const satisfies Readonly<Record<HelpPage, readonly Section[]>>;
 

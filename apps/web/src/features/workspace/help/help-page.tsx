@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconLink,
   IconListSearch,
+  IconLogin2,
   IconPrinter,
   IconScan,
   IconWorld,
@@ -25,6 +26,7 @@ const icons: Readonly<Record<HelpPage, Icon>> = {
   links: IconLink,
   domains: IconWorld,
   counting: IconChartBar,
+  'sign-on': IconLogin2,
 };
 
 /** The help center: its pages as cards. */

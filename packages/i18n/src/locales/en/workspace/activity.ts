@@ -34,6 +34,7 @@ export const activity = {
   session: '{{browser}} on {{os}}',
   operator: 'Operator',
   key: 'API key “{{name}}”',
+  token: 'SCIM token {{name}}…',
   support: {
     as: 'Support as {{name}}',
     by: 'Support: {{email}}',

@@ -182,4 +182,28 @@ export const help = {
       text: 'Its codes get links on our domain again, so nothing is lost here. But copies printed with your domain stop working until you connect it again. We tell you how many codes that affects before you decide.',
     },
   },
+  'sign-on': {
+    title: 'Log in with Single Sign-On',
+    lead: 'One login for your whole company, managed in one place.',
+    what: {
+      title: 'What you get',
+      text: 'People log in with the account they already have at Okta, Entra, Google, Keycloak or another provider, by SAML or OpenID Connect. They need no extra password, and your rules for strong logins apply here, too. It’s part of Enterprise.',
+    },
+    connect: {
+      title: 'Set it up in five steps',
+      text: 'In Settings, open Single Sign-On. Choose your provider, copy our values to it, and bring its metadata back. Add the domain of your email addresses with the DNS record that proves it’s yours. Then run the test: it shows the email, name and role we’d use, or what to fix. Nothing changes until you turn it on.',
+    },
+    required: {
+      title: 'Optional or required',
+      text: 'While it’s optional, people can also log in as before. Once it’s required, everyone but owners must use your provider. Owners can still use a password with two-factor login, so you get in even when the provider is down. Each time is listed in Activity.',
+    },
+    login: {
+      title: 'If you can’t log in',
+      text: 'Choose Continue with SSO and enter your work email, not a private one. If we say that SSO might not be available, check the spelling, or ask an admin whether your email domain is verified. If your provider turns you away, ask for access to the app there.',
+    },
+    leave: {
+      title: 'When someone leaves',
+      text: 'Remove the person at your provider, and they can’t log in with it any more. With provisioning by SCIM, they leave the workspace, and their sessions and API keys end right away. The codes they made stay and keep working.',
+    },
+  },
 } as const;

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const sso = {
   text: 'Las personas inician sesión con la cuenta de su empresa. Quien deja la empresa también deja de entrar aquí.',
+  help: 'Cómo funciona el inicio de sesión único',
   setUp: 'Configurar el inicio de sesión único',
   empty: {
     title: 'Inicia sesión con la cuenta de tu empresa',
@@ -67,6 +68,7 @@ export const sso = {
     add: 'Añadir dominio',
     list: 'Dominios de correo',
     check: 'Comprobar ahora',
+    drop: 'Quitar',
     remove: 'Quitar {{name}}',
     waiting: 'A la espera del DNS',
     verified: 'Verificado',
@@ -98,6 +100,7 @@ export const sso = {
     valid: 'Válida',
     none: 'No enviado',
     first: 'Haz antes una prueba correcta.',
+    domainFirst: '{{domain}} aún no está verificado. Verifícalo en el paso Dominio y repite la prueba.',
   },
   turnOn: {
     legend: '¿Quién lo usa?',
@@ -109,14 +112,16 @@ export const sso = {
       '{{count}} de personas deben usar {{provider}}. Los propietarios pueden seguir usando su contraseña.',
     requiredText_other:
       '{{count}} personas deben usar {{provider}}. Los propietarios pueden seguir usando su contraseña.',
-    factor:
-      'Los propietarios necesitan la verificación en dos pasos para iniciar sesión antes de hacerlo obligatorio. Actívala en tu cuenta.',
+    requiredAll: 'Quien se una debe usar {{provider}}. Los propietarios pueden seguir usando su contraseña.',
+    factor: 'Antes de hacerlo obligatorio, los propietarios necesitan la verificación en dos pasos.',
+    toAccount: 'Actívala en tu cuenta',
     adds: 'Añadir personas la primera vez que inician sesión',
     addsText: 'De lo contrario, necesitan antes una invitación.',
     role: 'Rol de las personas nuevas',
     unsolicited: 'Permitir inicios de sesión que empiezan en {{provider}}',
     unsolicitedText: 'Desde su panel. Pedimos a las personas que confirmen quiénes son.',
     signs: 'Firmar nuestras solicitudes',
+    signsText: 'Solo si {{provider}} lo pide.',
     submit: 'Activar',
     save: 'Guardar',
     done: 'El inicio de sesión único está activado.',
@@ -147,11 +152,11 @@ export const sso = {
     open: 'Desconectar',
     sure: 'Entiendo que estos ajustes se eliminan',
     cancel: 'Mantener',
-    done: '{{provider}} desconectado',
+    done: 'Inicio de sesión único desconectado',
   },
   scim: {
     title: 'Aprovisionamiento (SCIM)',
-    text: '{{provider}} añade y quita personas aquí automáticamente.',
+    text: 'Deja que {{provider}} añada y quite personas aquí.',
     base: 'URL base',
     make: 'Crear token',
     renew: 'Reemplazar token',

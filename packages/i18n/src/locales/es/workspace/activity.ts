@@ -38,6 +38,7 @@ export const activity = {
   session: '{{browser}} en {{os}}',
   operator: 'Responsable del servicio',
   key: 'Clave de API «{{name}}»',
+  token: 'Token SCIM {{name}}…',
   support: {
     as: 'Soporte como {{name}}',
     by: 'Soporte: {{email}}',

@@ -184,4 +184,28 @@ export const help = {
       text: 'Sus códigos vuelven a tener enlaces en nuestro dominio, así que aquí no se pierde nada. Pero las copias impresas con tu dominio dejan de funcionar hasta que lo vuelvas a conectar. Te decimos a cuántos códigos afecta antes de que decidas.',
     },
   },
+  'sign-on': {
+    title: 'Inicia sesión con el inicio de sesión único',
+    lead: 'Tu equipo inicia sesión con la cuenta de la empresa.',
+    what: {
+      title: 'Qué obtienes',
+      text: 'Las personas inician sesión con la cuenta que ya tienen en Okta, Entra, Google, Keycloak u otro proveedor, por SAML u OpenID Connect. No necesitan otra contraseña, y tus reglas de acceso seguro también se aplican aquí. Forma parte de Enterprise.',
+    },
+    connect: {
+      title: 'Configúralo en cinco pasos',
+      text: 'En Ajustes, abre Inicio de sesión único. Elige tu proveedor, copia en él nuestros valores y trae de vuelta sus metadatos. Añade el dominio de tus correos con el registro DNS que demuestra que es tuyo. Después haz la prueba: muestra el correo, el nombre y el rol que usaríamos, o qué corregir. Nada cambia hasta que lo activas.',
+    },
+    required: {
+      title: 'Opcional u obligatorio',
+      text: 'Mientras es opcional, las personas también pueden iniciar sesión como antes. Cuando es obligatorio, todas deben usar tu proveedor, menos los propietarios. Ellos pueden seguir usando su contraseña con la verificación en dos pasos, y así entras aunque el proveedor no funcione. Cada vez aparece en Actividad.',
+    },
+    login: {
+      title: 'Si no puedes iniciar sesión',
+      text: 'Elige Continuar con SSO e introduce tu correo de trabajo, no uno personal. Si decimos que el inicio de sesión único podría no estar disponible, revisa cómo lo has escrito o pregunta a un administrador si el dominio de tu correo está verificado. Si el proveedor te rechaza, pide allí acceso a la app.',
+    },
+    leave: {
+      title: 'Cuando alguien se va',
+      text: 'Quita a la persona en tu proveedor y ya no podrá iniciar sesión con él. Con el aprovisionamiento por SCIM, sale del espacio de trabajo, y sus sesiones y claves de API terminan al momento. Los códigos que creó se quedan y siguen funcionando.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

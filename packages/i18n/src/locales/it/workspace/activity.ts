@@ -38,6 +38,7 @@ export const activity = {
   session: '{{browser}} su {{os}}',
   operator: 'Gestore del servizio',
   key: 'Chiave API “{{name}}”',
+  token: 'Token SCIM {{name}}…',
   support: {
     as: 'Assistenza come {{name}}',
     by: 'Assistenza: {{email}}',

@@ -184,4 +184,28 @@ export const help = {
       text: 'I suoi codici tornano ad avere link sul nostro dominio, quindi qui non si perde nulla. Ma le copie stampate con il tuo dominio smettono di funzionare finché non lo ricolleghi. Ti diciamo quanti codici riguarda prima che tu decida.',
     },
   },
+  'sign-on': {
+    title: 'Accedi con il Single Sign-On',
+    lead: 'Un solo accesso per tutta l’azienda, gestito in un unico posto.',
+    what: {
+      title: 'Che cosa ottieni',
+      text: 'Le persone accedono con l’account che hanno già su Okta, Entra, Google, Keycloak o un altro provider, con SAML o OpenID Connect. Non serve un’altra password, e le tue regole di accesso sicuro valgono anche qui. Fa parte di Enterprise.',
+    },
+    connect: {
+      title: 'Configuralo in cinque passaggi',
+      text: 'Nelle Impostazioni, apri Single Sign-On. Scegli il provider, copia lì i nostri valori e riporta qui i suoi metadati. Aggiungi il dominio dei tuoi indirizzi email con il record DNS che dimostra che è tuo. Poi esegui il test: mostra l’email, il nome e il ruolo che useremmo, oppure che cosa correggere. Non cambia nulla finché non lo attivi.',
+    },
+    required: {
+      title: 'Facoltativo o obbligatorio',
+      text: 'Finché è facoltativo, le persone possono accedere anche come prima. Quando è obbligatorio, tutti devono usare il tuo provider, tranne i proprietari. Loro possono ancora usare la password con l’accesso a due fattori, così entri anche quando il provider non funziona. Ogni volta compare in Attività.',
+    },
+    login: {
+      title: 'Se non riesci ad accedere',
+      text: 'Scegli Continua con SSO e inserisci l’email di lavoro, non una privata. Se diciamo che il Single Sign-On potrebbe non essere disponibile, controlla come l’hai scritta o chiedi a un amministratore se il dominio della tua email è verificato. Se il provider ti rifiuta, chiedi lì l’accesso all’app.',
+    },
+    leave: {
+      title: 'Quando qualcuno se ne va',
+      text: 'Rimuovi la persona dal tuo provider, e non potrà più accedere con quello. Con il provisioning SCIM esce dallo spazio di lavoro, e le sue sessioni e chiavi API terminano subito. I codici che ha creato restano e continuano a funzionare.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

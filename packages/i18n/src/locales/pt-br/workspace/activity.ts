@@ -38,6 +38,7 @@ export const activity = {
   session: '{{browser}} no {{os}}',
   operator: 'Responsável pelo serviço',
   key: 'Chave de API “{{name}}”',
+  token: 'Token SCIM {{name}}…',
   support: {
     as: 'Suporte como {{name}}',
     by: 'Suporte: {{email}}',

@@ -184,4 +184,28 @@ export const help = {
       text: 'Os códigos voltam a ter links no nosso domínio, então nada se perde aqui. Mas as cópias impressas com o seu domínio deixam de funcionar até você conectar de novo. Dizemos quantos códigos isso afeta antes de você decidir.',
     },
   },
+  'sign-on': {
+    title: 'Entre com o login único',
+    lead: 'Um só login para toda a empresa, gerenciado em um só lugar.',
+    what: {
+      title: 'O que você ganha',
+      text: 'As pessoas entram com a conta que já têm no Okta, Entra, Google, Keycloak ou outro provedor, por SAML ou OpenID Connect. Não precisam de mais uma senha, e suas regras de login seguro valem aqui também. Faz parte do Enterprise.',
+    },
+    connect: {
+      title: 'Configure em cinco etapas',
+      text: 'Em Configurações, abra Login único (SSO). Escolha o provedor, copie nossos valores para ele e traga os metadados de volta. Adicione o domínio dos seus e-mails com o registro DNS que prova que ele é seu. Depois faça o teste: ele mostra o e-mail, o nome e a função que usaríamos, ou o que corrigir. Nada muda até você ativar.',
+    },
+    required: {
+      title: 'Opcional ou obrigatório',
+      text: 'Enquanto é opcional, as pessoas também podem entrar como antes. Quando é obrigatório, todos precisam usar seu provedor, menos os proprietários. Eles ainda podem usar a senha com o login em duas etapas, e assim você entra mesmo se o provedor estiver fora do ar. Cada vez aparece em Atividade.',
+    },
+    login: {
+      title: 'Se você não consegue entrar',
+      text: 'Escolha Continuar com SSO e informe seu e-mail de trabalho, não um pessoal. Se dissermos que o login único pode não estar disponível, confira a digitação ou pergunte a um administrador se o domínio do seu e-mail está verificado. Se o provedor recusar, peça acesso ao app nele.',
+    },
+    leave: {
+      title: 'Quando alguém sai',
+      text: 'Remova a pessoa no provedor, e ela não consegue mais entrar por ele. Com o provisionamento por SCIM, ela sai do espaço de trabalho, e suas sessões e chaves de API terminam na hora. Os códigos que ela criou ficam e continuam funcionando.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

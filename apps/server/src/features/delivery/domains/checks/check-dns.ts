@@ -1,20 +1,16 @@
 import type { Dns } from '../../../../platform/internet/dns/ask-dns.ts';
+import { lookForText, MOST_SEEN } from '../../../../platform/internet/dns/text-proof.ts';
 import { proofName, proofValue, type Edge } from '../names/records-of.ts';
 import { fails, passes, type Finding } from './findings.ts';
 
 /** Aliases of aliases that are followed. */
 const MOST_ALIASES = 8;
-/** The values that are kept of what was seen. */
-const MOST_SEEN = 6;
 
 /** Whether the TXT record proves that the owner of the name is this workspace. */
 export async function checkProof(dns: Dns, { name, token }: { name: string; token: string }): Promise<Finding> {
   const expected = [proofValue(token)];
-  const answer = await dns.txt(proofName(name));
-  if (answer.kind !== 'found') return fails(answer.reason, { expected });
-  const values = answer.values.map((value) => value.trim());
-  if (values.includes(proofValue(token))) return passes(expected, expected);
-  return fails('other-record', { seen: values.slice(0, MOST_SEEN), expected });
+  const { fault, seen } = await lookForText(dns, proofName(name), proofValue(token));
+  return fault === null ? passes(seen, expected) : fails(fault, { seen, expected });
 }
 
 /** Whether the name leads to us: by an alias, or by addresses that are all ours. */

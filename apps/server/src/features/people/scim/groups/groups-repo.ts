@@ -15,6 +15,18 @@ export async function findGroup(db: Queries, accountId: string, id: string): Pro
     .executeTakeFirst();
 }
 
+/** Before people and the workspace. Two changes of a group wait for each other, so that a version is based on once. */
+export async function lockGroup(trx: Transaction, accountId: string, id: string): Promise<GroupRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  return trx
+    .selectFrom('scimGroups')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function listGroups(
   db: Queries,
   accountId: string,
@@ -52,8 +64,11 @@ export async function readMembers(
     .orderBy('scimUsers.userName')
     .execute();
   const members = new Map<string, { id: string; userName: string }[]>();
-  for (const { groupId, id, userName } of rows)
-    members.set(groupId, [...(members.get(groupId) ?? []), { id, userName }]);
+  for (const { groupId, id, userName } of rows) {
+    const known = members.get(groupId);
+    if (known === undefined) members.set(groupId, [{ id, userName }]);
+    else known.push({ id, userName });
+  }
   return members;
 }
 
@@ -75,6 +90,15 @@ export async function setMembers(
 export async function countGroups(db: Queries, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('scimGroups')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countMemberships(db: Queries, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('scimMembers')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();

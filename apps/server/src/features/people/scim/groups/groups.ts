@@ -6,7 +6,7 @@ import { lockUsers } from '../people/people.ts';
 import { settleAccess } from '../people/settle-access.ts';
 import { noResource, ScimError } from '../protocol/scim-error.ts';
 import type { ScimContext } from '../scim-context.ts';
-import { countGroups, findGroup, readMembers, setMembers, type GroupRow } from './groups-repo.ts';
+import { countGroups, countMemberships, lockGroup, readMembers, setMembers, type GroupRow } from './groups-repo.ts';
 import type { SentGroup } from './read-group.ts';
 
 export async function addGroup(trx: Transaction, context: ScimContext, sent: SentGroup): Promise<GroupRow> {
@@ -31,6 +31,7 @@ export async function addGroup(trx: Transaction, context: ScimContext, sent: Sen
   await requirePeople(trx, accountId, [...sent.members]);
   // A new group gives no role yet.
   await setMembers(trx, group, { added: [...sent.members], removed: [] });
+  await requireRoom(trx, accountId);
   return group;
 }
 
@@ -42,7 +43,7 @@ export async function updateGroup(
   change: (before: SentGroup, row: GroupRow) => SentGroup,
 ): Promise<GroupRow> {
   const { workspaceUuid, now } = context;
-  const row = await findGroup(trx, workspaceUuid, id);
+  const row = await lockGroup(trx, workspaceUuid, id);
   if (row === undefined) throw noResource(id);
   const before = await sentOf(trx, row);
   const wanted = change(before, row);
@@ -51,6 +52,7 @@ export async function updateGroup(
   await requirePeople(trx, workspaceUuid, added);
   const touched = await lockPeople(trx, workspaceUuid, [...added, ...removed]);
   await setMembers(trx, row, { added, removed });
+  if (added.length > 0) await requireRoom(trx, workspaceUuid);
   const changed = await refuseTaken(wanted.name, () =>
     trx
       .updateTable('scimGroups')
@@ -117,6 +119,12 @@ async function requirePeople(trx: Transaction, workspaceUuid: string, ids: reado
   );
   const missing = stranger ?? ids.find((id) => !known.has(id));
   if (missing !== undefined) throw new ScimError(400, `There is no person with the id ${missing}.`, 'invalidValue');
+}
+
+/** Under the lock of the workspace. */
+async function requireRoom(trx: Transaction, accountId: string): Promise<void> {
+  if ((await countMemberships(trx, accountId)) > limits.scim.mostMemberships)
+    throw new ScimError(403, `The groups of a workspace take at most ${limits.scim.mostMemberships} members together.`);
 }
 
 async function refuseTaken<T>(name: string, write: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import {
   sendScim,
   type Scim,
 } from '../protocol/answer-scim.ts';
-import { findGroup, listGroups, readMembers, type GroupRow } from './groups-repo.ts';
+import { findGroup, listGroups, lockGroup, readMembers, type GroupRow } from './groups-repo.ts';
 import { addGroup, removeGroup, updateGroup } from './groups.ts';
 import { changeGroup, readGroup } from './read-group.ts';
 
@@ -81,7 +81,7 @@ export function serveGroups(app: FastifyInstance, { db, baseUrl, transact, autho
   app.delete<OfOne>(one, options, async (request, reply) => {
     const context = await authorise(request);
     await transact(async (trx) => {
-      const row = await findGroup(trx, context.workspaceUuid, request.params.id);
+      const row = await lockGroup(trx, context.workspaceUuid, request.params.id);
       if (row === undefined) throw noResource(request.params.id);
       requireVersion(request, row);
       await removeGroup(trx, context, row);

@@ -1,5 +1,6 @@
 import { limits, signUpInput } from '@evercode/contract';
 import { isUniqueViolation, type Row, type Transaction } from '@evercode/database';
+import { AppError } from '../../../../platform/http/app-error.ts';
 import { createPerson } from '../../../../platform/sign-in/create-person.ts';
 import { hasVerifiedMailDomain } from '../../../../platform/sign-in/verified-mail-domain.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';
@@ -134,8 +135,14 @@ async function createUser(
     .where('id', '=', workspaceUuid)
     .executeTakeFirstOrThrow();
   const { name, lastName } = nameOf(sent);
-  const input = { ...newcomer.parse({ email, username: name || lastName || email }), timezone };
-  const userUuid = await createPerson(trx, { input, passwordHash: null, now, newUuid, trials });
+  const username = (name || lastName || email).slice(0, limits.name.max);
+  const input = { ...newcomer.parse({ email, username }), timezone };
+  const userUuid = await createPerson(trx, { input, passwordHash: null, now, newUuid, trials }).catch(
+    (error: unknown) => {
+      // Another request has created them since: the provider asks for them by name next.
+      throw error instanceof AppError && error.code === 'validation-failed' ? taken(email) : error;
+    },
+  );
   await trx.updateTable('users').set({ name, lastName, emailVerifiedAt: now }).where('id', '=', userUuid).execute();
   return userUuid;
 }

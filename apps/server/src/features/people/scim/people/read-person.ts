@@ -140,7 +140,8 @@ function changeEmails(
       isMeant(one) ? { ...one, ...(change.value !== undefined && { value: change.value }) } : one,
     );
   if (change.value === undefined) return before;
-  return [...before, { value: change.value, ...(match.by === 'type' && { type: match.value }) }];
+  const added = { value: change.value, ...(match.by === 'type' && { type: match.value }) };
+  return parse(emails, [...before, added]).map(toEmail);
 }
 
 /** The address by which the person logs in: the primary one, that of work, the first, or the name itself. */

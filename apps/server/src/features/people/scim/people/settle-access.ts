@@ -114,13 +114,15 @@ async function readSettings(trx: Transaction, workspaceUuid: string): Promise<{ 
 
 type Act = 'member.provisioned' | 'member.deactivated' | 'member.reactivated' | 'member.role-changed';
 
-/** The provider acts, not a person. */
+/** The provider acts, not a person: the log names its token. */
 async function record(
   trx: Transaction,
-  { workspaceUuid, now }: ScimContext,
+  { workspaceUuid, token, now }: ScimContext,
   act: Act,
   { id, email }: PersonRow,
   detail: Readonly<Record<string, string | null>> = {},
 ): Promise<void> {
-  await recordOperatorActs(trx, { workspaceUuid, act, now }, [{ subject: { id, label: email }, detail }]);
+  await recordOperatorActs(trx, { workspaceUuid, act, now }, [
+    { subject: { id, label: email }, detail: { ...detail, ...(token !== undefined && { token }) } },
+  ]);
 }

@@ -50,7 +50,9 @@ const listQuery = z.object({
 
 /** Values below the first, and above the most, count as those (RFC 7644, 3.4.2.4). */
 export function readListQuery({ query }: FastifyRequest) {
-  const { filter, startIndex, count: wanted, excludedAttributes = '' } = listQuery.parse(query);
+  const parsed = listQuery.safeParse(query);
+  if (!parsed.success) throw new ScimError(400, 'Send each parameter of the query once.', 'invalidValue');
+  const { filter, startIndex, count: wanted, excludedAttributes = '' } = parsed.data;
   const first = Math.min(Math.max(1, startIndex), 1_000_000);
   return {
     comparisons: filter === undefined ? [] : readFilter(filter),

@@ -32,12 +32,11 @@ export function answerScimError(error: unknown, request: FastifyRequest, reply: 
   const { retryAfterSeconds } = problem.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return send(
-    reply,
-    problem.status,
-    `${problem.message}.`,
-    problem.code === 'malformed-body' ? 'invalidSyntax' : undefined,
-  );
+  const isBadBody = problem.code === 'malformed-body' || problem.code === 'validation-failed';
+  // SCIM knows no 422.
+  return isBadBody
+    ? send(reply, 400, `${problem.message}.`, 'invalidSyntax')
+    : send(reply, problem.status, `${problem.message}.`);
 }
 
 function send(reply: FastifyReply, status: number, detail: string, scimType?: ScimType): FastifyReply {

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { hashToken } from '../../../../platform/sign-in/hash-token.ts';
 import { requirePerson } from '../../../../platform/sign-in/require-person.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
-import { findGroup } from '../groups/groups-repo.ts';
+import { lockGroup } from '../groups/groups-repo.ts';
 import { giveRole, lockPeople, settleAll } from '../groups/groups.ts';
 import { countPeople } from '../people/people-repo.ts';
 import type { ScimContext, ScimDeps } from '../scim-context.ts';
@@ -23,6 +23,7 @@ export function createScimHandlers({ db, baseUrl, ...deps }: Deps): Pick<Handler
   const toScim = ({ workspaceUuid, now }: WorkspaceContext): ScimContext => ({
     ...deps,
     workspaceUuid,
+    token: undefined,
     now,
     // The route asks for the plan.
     mayGive: true,
@@ -92,7 +93,7 @@ export function createScimHandlers({ db, baseUrl, ...deps }: Deps): Pick<Handler
 
     updateScimGroup: async ({ params: { uuid }, body: { role } }, context) => {
       await transact(async (trx) => {
-        const group = await findGroup(trx, context.workspaceUuid, uuid);
+        const group = await lockGroup(trx, context.workspaceUuid, uuid);
         if (group === undefined) throw notFound();
         if (group.role === role) return;
         await giveRole(trx, toScim(context), group, role);

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Database } from '@evercode/database';
-import type { Internet } from '../../../../platform/internet/internet.ts';
 import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
 import type { Connection } from '../connections-repo.ts';
 import { openProvider } from '../oidc/open-provider.ts';
 import { refused } from '../refuse.ts';
+import type { ProviderNetwork } from '../request-provider.ts';
 import { addressesOf } from '../saml/addresses.ts';
 import { createSaml } from '../saml/create-saml.ts';
 import { keyPairOf } from '../saml/key-pair.ts';
 import { openSecret } from '../settings/settings-handlers.ts';
 import { insertRequest, type Carried } from './requests.ts';
 
-export type FlowDeps = { db: Database; publicUrl: string; box: SealedBox; internet: Internet };
+export type FlowDeps = { db: Database; publicUrl: string; box: SealedBox; network: ProviderNetwork };
 
 type Beginning = {
   connection: Connection;
@@ -42,9 +42,9 @@ async function beginSaml({ db, publicUrl, box }: FlowDeps, beginning: Beginning)
   return saml.getAuthorizeUrlAsync('', undefined, {});
 }
 
-async function beginOidc({ db, publicUrl, box, internet }: FlowDeps, beginning: Beginning): Promise<string> {
+async function beginOidc({ db, publicUrl, box, network }: FlowDeps, beginning: Beginning): Promise<string> {
   const { connection, carried } = beginning;
-  const provider = await openOidc(connection, { box, internet });
+  const provider = await openOidc(connection, { box, network });
   const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
   const { redirectUri, scopes } = addressesOf(connection.accountId, publicUrl);
   await insertRequest(db, { ...beginning, id: state, carried: { ...carried, nonce, verifier } }, box);
@@ -59,9 +59,9 @@ async function beginOidc({ db, publicUrl, box, internet }: FlowDeps, beginning: 
 }
 
 /** The provider of a connection of OpenID Connect. */
-export async function openOidc(connection: Connection, { box, internet }: Pick<FlowDeps, 'box' | 'internet'>) {
+export async function openOidc(connection: Connection, { box, network }: Pick<FlowDeps, 'box' | 'network'>) {
   const { issuer, clientId } = connection;
   const clientSecret = openSecret(connection, box);
   if (issuer === null || clientId === null || clientSecret === undefined) throw refused('off');
-  return openProvider({ issuer, clientId, clientSecret, internet });
+  return openProvider({ issuer, clientId, clientSecret, network });
 }

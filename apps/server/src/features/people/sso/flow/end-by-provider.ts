@@ -69,7 +69,7 @@ export async function takeOidcLogout(
   if (connection?.protocol !== 'oidc' || connection.clientId === null) throw notFound();
   const { issuer, jwks_uri: keysUrl } = (await openOidc(connection, deps)).serverMetadata();
   if (keysUrl === undefined) throw malformed();
-  const ask = createProviderFetch(deps.internet);
+  const ask = createProviderFetch(deps.network);
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     [customFetch]: (url, { signal }) =>
       ask(url, { method: 'GET', headers: {}, body: undefined, redirect: 'manual', signal }),

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Transaction } from '@evercode/database';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { hashToken } from '../../../../platform/sign-in/hash-token.ts';
 import { findConnection, type Connection } from '../connections-repo.ts';

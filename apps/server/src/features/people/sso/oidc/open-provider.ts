@@ -1,19 +1,18 @@
 import { limits } from '@evercode/contract';
 import * as client from 'openid-client';
-import type { Internet } from '../../../../platform/internet/internet.ts';
-import { requestOnce } from '../../../../platform/internet/request-once.ts';
 import { CLOCK_SKEW_MS } from '../saml/create-saml.ts';
 import { refused } from '../refuse.ts';
+import { isInOwnNetwork, requestProvider, type ProviderNetwork } from '../request-provider.ts';
 
 const TIMEOUT_MS = 8000;
 
 export type OidcProvider = client.Configuration;
 
-type Options = { issuer: string; clientId: string; clientSecret: string; internet: Internet };
+type Options = { issuer: string; clientId: string; clientSecret: string; network: ProviderNetwork };
 
-/** Reads what a provider says about itself. Requests go through our own client, which reaches public hosts only. */
-export async function openProvider({ issuer, clientId, clientSecret, internet }: Options): Promise<OidcProvider> {
-  const fetch = createProviderFetch(internet);
+/** Reads what a provider says about itself. Requests go through our own client. */
+export async function openProvider({ issuer, clientId, clientSecret, network }: Options): Promise<OidcProvider> {
+  const fetch = createProviderFetch(network);
   try {
     const provider = await client.discovery(
       new URL(issuer),
@@ -23,7 +22,7 @@ export async function openProvider({ issuer, clientId, clientSecret, internet }:
       {
         [client.customFetch]: fetch,
         timeout: TIMEOUT_MS / 1000,
-        ...(internet.takesPlainHttp && { execute: [client.allowInsecureRequests] }),
+        ...(isInOwnNetwork(network, issuer) && { execute: [client.allowInsecureRequests] }),
       },
     );
     // The signature of the token as well, not only the certificate of the address that it comes from.
@@ -45,18 +44,19 @@ function asProviderTakes(secret: string): client.ClientAuth {
 }
 
 /** Requests to a provider, by our own client. */
-export function createProviderFetch(internet: Internet): client.CustomFetch {
+export function createProviderFetch(network: ProviderNetwork): client.CustomFetch {
   return async (address, { method, headers, body, signal }) => {
-    const outcome = await requestOnce(
+    const outcome = await requestProvider(
       new URL(address),
       {
         method: method === 'POST' ? 'POST' : 'GET',
         headers,
-        ...(body !== undefined && body !== null && { content: String(body) }),
+        // The library sends forms only.
+        ...(body instanceof URLSearchParams && { content: body.toString() }),
         maxBytes: limits.sso.responseBytes,
         timeoutMs: TIMEOUT_MS,
       },
-      { internet, signal: signal ?? AbortSignal.timeout(TIMEOUT_MS) },
+      { network, signal: signal ?? AbortSignal.timeout(TIMEOUT_MS) },
     );
     if (outcome.kind !== 'answer') throw refused('provider-away', new Error(outcome.kind));
     const type = outcome.headers['content-type'];

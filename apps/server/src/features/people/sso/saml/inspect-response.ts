@@ -5,12 +5,10 @@ import { refused } from '../refuse.ts';
 /** Facts of a response before its signature is checked. None of them identifies a person. */
 export type Inspected = {
   xml: string;
-  root: Node;
+  root: Document;
   inResponseTo: string | null;
   hasOwnSignature: boolean;
 };
-
-type Node = Parameters<typeof xpath.selectElements>[0];
 
 /** SHA-1 and keys that both sides share are how responses are forged. */
 export const signatureAlgorithms: ReadonlySet<string> = new Set([
@@ -56,7 +54,7 @@ export async function inspectResponse(encoded: string, acsUrl: string): Promise<
   };
 }
 
-async function parse(xml: string): Promise<Node> {
+async function parse(xml: string): Promise<Document> {
   try {
     return await parseDomFromString(xml);
   } catch (error) {

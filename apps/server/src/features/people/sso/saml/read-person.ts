@@ -43,7 +43,8 @@ export function readPerson(profile: Profile): Omit<ProvenIdentity, 'endsAt'> {
   );
   const find = (names: readonly string[]): string | undefined =>
     names.map((name) => given.get(name)).find((value): value is string => typeof value === 'string' && value !== '');
-  const { nameID: nameId, nameIDFormat: format = null } = profile;
+  const { nameID: nameId } = profile;
+  const format = profile.nameIDFormat || null;
   const email = readEmail(find(emailNames)) ?? readEmail(nameId);
   const isTransient = format === TRANSIENT;
   const subject = isTransient ? email : nameId;

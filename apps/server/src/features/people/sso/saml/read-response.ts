@@ -74,7 +74,7 @@ export async function readResponse(encoded: string, inspected: Inspected, expect
   if (!isCurrent) throw refused('expired');
 
   const ends = statements.flatMap(({ $ }) => ($?.SessionNotOnOrAfter === undefined ? [] : [$.SessionNotOnOrAfter]));
-  const endsAt = ends.map((text) => new Date(text)).filter((date) => !Number.isNaN(date.getTime()))[0] ?? null;
+  const endsAt = ends.map((text) => new Date(text)).find((date) => !Number.isNaN(date.getTime())) ?? null;
   return {
     identity: { ...readPerson(profile), endsAt: endsAt?.toISOString() ?? null },
     assertionId: about.ID,
@@ -112,8 +112,6 @@ function faultOf(error: unknown): SsoFault {
 
 /** The library accepts a response with a signed assertion whatever its own signature is. */
 function requireOwnSignature({ xml, root }: Inspected, { certificates }: Connection): void {
-  // The root of a document that was parsed.
-  const element = (root as { documentElement: Parameters<typeof getVerifiedXml>[1] }).documentElement;
-  if (getVerifiedXml(xml, element, certificates) === null)
+  if (getVerifiedXml(xml, root.documentElement, certificates) === null)
     throw refused('signature-mismatch', new Error('signature of the response'));
 }

@@ -24,7 +24,7 @@ const nameOf = (name: string): Buffer =>
 
 /** GeneralizedTime, without fractions of a second. */
 const timeOf = (date: Date): Buffer =>
-  der(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]|\.\d+/g, '')}`, 'ascii'));
+  der(0x18, Buffer.from(date.toISOString().replaceAll(/[-:T]|\.\d+/g, ''), 'ascii'));
 
 /**
  * A certificate that a key has signed for itself (RFC 5280). Providers take keys only inside of certificates, and

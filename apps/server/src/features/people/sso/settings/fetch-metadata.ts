@@ -1,7 +1,6 @@
 import { limits, type SsoMetadata } from '@evercode/contract';
-import type { Internet } from '../../../../platform/internet/internet.ts';
-import { requestFollowing } from '../../../../platform/internet/request-following.ts';
 import { metadataRefused } from '../refuse.ts';
+import { requestProvider, type ProviderNetwork } from '../request-provider.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -9,9 +8,9 @@ const TIMEOUT_MS = 10_000;
 /** Metadata at the address of a provider. */
 export async function fetchMetadata(
   url: string,
-  { internet, signal, now }: { internet: Internet; signal: AbortSignal; now: Date },
+  { network, signal, now }: { network: ProviderNetwork; signal: AbortSignal; now: Date },
 ): Promise<SsoMetadata> {
-  const outcome = await requestFollowing(
+  const outcome = await requestProvider(
     new URL(url),
     {
       method: 'GET',
@@ -19,7 +18,7 @@ export async function fetchMetadata(
       maxBytes: limits.sso.metadataBytes,
       timeoutMs: TIMEOUT_MS,
     },
-    { internet, signal },
+    { network, signal },
   );
   if (outcome.kind === 'too-large') throw metadataRefused('metadata-too-large');
   if (outcome.kind !== 'answer') throw metadataRefused('metadata-unreachable', new Error(outcome.kind));

@@ -45,7 +45,7 @@ async function readXml(xml: string, now: Date): Promise<Fields> {
   const keys = `${provider}/*[local-name()='KeyDescriptor'][not(@use) or @use='signing']`;
   const texts = xpath
     .selectElements(root, `${keys}//*[local-name()='X509Certificate']`)
-    .map((element) => String(element.textContent));
+    .map(({ textContent }) => textContent ?? '');
   return {
     entityId: valuesOf(`${entity}[*[local-name()='IDPSSODescriptor']]/@entityID`)[0] ?? null,
     loginUrl,

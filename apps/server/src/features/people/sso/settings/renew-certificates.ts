@@ -1,16 +1,16 @@
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '@evercode/contract';
-import type { Internet } from '../../../../platform/internet/internet.ts';
 import { recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import { lockConnection, type Connection } from '../connections-repo.ts';
+import type { ProviderNetwork } from '../request-provider.ts';
 import { lastEnd, readCertificate } from './certificates.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
 import { isTested } from './present-settings.ts';
 import { subjectOf } from './settings-handlers.ts';
 import { versionOf } from './version-of.ts';
 
-type Deps = { db: Database; internet: Internet; log: FastifyBaseLogger };
+type Deps = { db: Database; network: ProviderNetwork; log: FastifyBaseLogger };
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
@@ -19,7 +19,7 @@ const AT_ONCE = 50;
  * Reads the metadata of providers again, once a day. New certificates of the same provider are taken, so that people
  * can sign on after the provider has changed its key. Nothing else of the metadata is.
  */
-export async function renewCertificates({ db, internet, log }: Deps, now: Date): Promise<void> {
+export async function renewCertificates({ db, network, log }: Deps, now: Date): Promise<void> {
   const due = await db
     .selectFrom('ssoConnections')
     .select(['id', 'metadataUrl'])
@@ -32,7 +32,7 @@ export async function renewCertificates({ db, internet, log }: Deps, now: Date):
   for (const { id, metadataUrl } of due) {
     await db.updateTable('ssoConnections').set({ metadataReadAt: now }).where('id', '=', id).execute();
     try {
-      const read = await fetchMetadata(metadataUrl ?? '', { internet, signal: AbortSignal.timeout(30_000), now });
+      const read = await fetchMetadata(metadataUrl ?? '', { network, signal: AbortSignal.timeout(30_000), now });
       await takeCertificates(db, { id, read, now });
     } catch (error) {
       log.warn({ err: error, connection: id }, 'the metadata of a provider cannot be read');

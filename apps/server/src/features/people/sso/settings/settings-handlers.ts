@@ -2,7 +2,6 @@ import type { AuditAct, SsoConnectionInput, SsoSettings } from '@evercode/contra
 import type { Database, Transaction } from '@evercode/database';
 import * as z from 'zod';
 import { AppError, notFound, violationError } from '../../../../platform/http/app-error.ts';
-import type { Internet } from '../../../../platform/internet/internet.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { nameOfProvider } from '../../../../platform/sign-in/require-provider.ts';
@@ -17,6 +16,7 @@ import {
   putConnection,
   type Connection,
 } from '../connections-repo.ts';
+import type { ProviderNetwork } from '../request-provider.ts';
 import { addressesOf } from '../saml/addresses.ts';
 import { lastEnd, readCertificate } from './certificates.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
@@ -24,7 +24,7 @@ import { isTested, presentConnection } from './present-settings.ts';
 import { readMetadata } from './read-metadata.ts';
 import { versionOf } from './version-of.ts';
 
-type Deps = { db: Database; publicUrl: string; box: SealedBox; internet: Internet };
+type Deps = { db: Database; publicUrl: string; box: SealedBox; network: ProviderNetwork };
 type Names = 'getSso' | 'putSso' | 'updateSso' | 'deleteSso' | 'readSsoMetadata';
 
 /** Names the connection in the log. */
@@ -33,7 +33,7 @@ export const subjectOf = ({ id, provider }: Pick<Connection, 'id' | 'provider'>)
   label: nameOfProvider(provider),
 });
 
-export function createSettingsHandlers({ db, publicUrl, box, internet }: Deps): Pick<Handlers, Names> {
+export function createSettingsHandlers({ db, publicUrl, box, network }: Deps): Pick<Handlers, Names> {
   async function present(trx: Transaction, { workspaceUuid, subject }: WorkspaceContext): Promise<SsoSettings> {
     const row = await findConnection(trx, connectionIdOf(workspaceUuid));
     return {
@@ -104,20 +104,20 @@ export function createSettingsHandlers({ db, publicUrl, box, internet }: Deps): 
       }),
 
     deleteSso: async (_request, context) => {
-      await context.transact(async (trx, afterCommit) => {
+      // Not within the rights of a request: sessions belong to no workspace, and end together with the connection.
+      await db.transaction().execute(async (trx) => {
         const before = await lockConnection(trx, connectionIdOf(context.workspaceUuid));
         if (before === undefined) throw notFound();
         await trx.deleteFrom('ssoConnections').where('id', '=', before.id).execute();
+        await endSessionsOf(trx, before.id, context.now);
         await context.record(trx, 'sso.removed', { subject: subjectOf(before) });
-        // Sessions belong to no workspace, so a request inside of one has no right to change them.
-        afterCommit(() => endSessionsOf(db, before.id, context.now));
       });
       return undefined;
     },
 
     readSsoMetadata: async ({ body }, { now, signal }) =>
       'url' in body
-        ? fetchMetadata(body.url, { internet, signal, now })
+        ? fetchMetadata(body.url, { network, signal, now })
         : { ...(await readMetadata(body.text, now)), metadataUrl: null },
   };
 }

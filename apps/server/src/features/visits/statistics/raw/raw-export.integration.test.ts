@@ -1,8 +1,10 @@
 import { parquetReadObjects } from 'hyparquet';
 import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createV1Caller } from '../../../../testing/call-v1.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
+import { writeCursor } from '../../../../platform/lists/cursor.ts';
 import { AGENTS, aScan, writeScans } from '../../../../testing/filling/write-scans.ts';
 
 const clock = fakeClock(new Date('2026-05-20T12:00:00Z'));
@@ -73,6 +75,34 @@ test('as CSV: every hit with its class, under the title of its code, safe in a s
   expect(visitors[0]).toBe(visitors[2]);
   expect(new Set(visitors).size).toBe(3);
   expect(text).not.toContain('203.0.113.7');
+});
+
+test('as pages: the same scans once, in their order, also in the words of /api/v1', async () => {
+  const rows = readCsv(await (await take('csv')).text());
+  const pages = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await member.call('listRawScans', { query: { ...ofAll(), limit: 3, ...(cursor && { cursor }) } });
+    pages.push(page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(pages.map((page) => page.length)).toEqual([3, 1]);
+  const told = pages.flat().map(({ at, qr, class: kind, country, referrer }) => [at, qr, kind, country, referrer]);
+  expect(told).toEqual(rows.map((row) => [row['at'], row['qr'], row['class'], row['country'], row['referrer']]));
+  for (const wrong of ['x', writeCursor([1, dinner.uuid]), writeCursor([-1, dinner.uuid, 0, 0])])
+    expect(await member.refusal('listRawScans', { query: { ...ofAll(), cursor: wrong } })).toMatchObject({
+      violations: [{ propertyPath: 'cursor' }],
+    });
+  const call = createV1Caller(server.url, { authorization: `Bearer ${member.session.token}` });
+  const { body } = await call('GET', '/scans', { query: { ...day, codeId: dinner.uuid } });
+  expect(body).toMatchObject({ items: [{ codeId: dinner.uuid, class: 'human', country: 'BR' }], nextCursor: null });
+  const counted = await call('GET', '/statistics', { query: { ...day, breakdowns: 'countries,cities' } });
+  expect(counted.body).toMatchObject({
+    breakdowns: {
+      countries: expect.arrayContaining([expect.objectContaining({ key: 'BR', country: 'BR', total: 1 })]) as unknown,
+      cities: [{ key: '', country: '', city: '', total: 3 }],
+    },
+  });
 });
 
 test('as Parquet: the same rows, with instants as instants', async () => {

@@ -1,5 +1,5 @@
 import type { Internet } from '../../../../platform/internet/internet.ts';
-import { internetOfOperator } from '../../../../platform/internet/internet.ts';
+import { internetOfOperator, readOrigins } from '../../../../platform/internet/internet.ts';
 import { violationError } from '../../../../platform/http/app-error.ts';
 
 /** Where webhooks may go. */
@@ -12,7 +12,7 @@ export type Addresses = {
 
 /** `hosts`: origins in the operator's network, separated by commas. */
 export function createAddresses(internet: Internet, hosts = ''): Addresses {
-  const allowed = new Set(hosts.split(',').flatMap((origin) => (URL.canParse(origin) ? [new URL(origin).origin] : [])));
+  const allowed = readOrigins(hosts);
   return {
     require(address) {
       const { origin, protocol, username, password, port } = new URL(address);

@@ -1,21 +1,14 @@
 import { decide, limitsOf, type Limit } from '@evercode/access';
 import type { Queries } from '@evercode/database';
-import { toSubject } from '../../../../platform/sign-in/subject-of-member.ts';
-import { planColumns } from '../../../../platform/workspaces/plan-columns.ts';
+import { findPlanSubject } from '../../../../platform/sign-in/subject-of-member.ts';
 
 /** How many endpoints the plan of the workspace has now; none while it has no API. */
 export async function findRoom(
   db: Queries,
   { workspaceUuid, billing, now }: { workspaceUuid: string; billing: 'on' | 'off'; now: Date },
 ): Promise<Limit> {
-  const row = await db
-    .selectFrom('accounts')
-    .leftJoin('agreements', 'agreements.accountId', 'accounts.id')
-    .select(planColumns)
-    .where('accounts.id', '=', workspaceUuid)
-    .executeTakeFirst();
-  if (row === undefined) return 0;
-  const subject = toSubject({ ...row, role: 'owner', permissions: [] }, billing, now);
+  const subject = await findPlanSubject(db, workspaceUuid, { billing, now });
+  if (subject === undefined) return 0;
   return decide(subject, 'webhook.update').allowed ? limitsOf(subject).webhooks : 0;
 }
 

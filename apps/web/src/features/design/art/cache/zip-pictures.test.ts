@@ -8,7 +8,7 @@ test('pictures come out of the archive as they went in', async () => {
   const unpacked = await unzipPictures(archive);
   expect(unpacked.map(({ type }) => type)).toEqual(pictures.map(() => 'image/png'));
   const bytes = await Promise.all(unpacked.map(async (picture) => new Uint8Array(await picture.arrayBuffer())));
-  expect(bytes.map((each, index) => Buffer.from(each).equals(pictures[index] ?? each))).toEqual([true, true, true]);
+  expect(bytes).toEqual(pictures);
 });
 
 test('other programs can read the archive: names, checksums and the directory are those of the format', async () => {

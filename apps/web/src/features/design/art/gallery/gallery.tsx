@@ -29,12 +29,12 @@ export function Gallery({ arts, work, code, onAnother, onSaved }: Props) {
   };
   const isProcessing = work.is === 'processing';
   const drawn = isProcessing ? work.order.prompt : undefined;
-  const groups = Map.groupBy([...arts].reverse(), ({ prompt }) => prompt);
+  const groups = Map.groupBy(arts.toReversed(), ({ prompt }) => prompt);
   const prompts = [...new Set([...(drawn === undefined ? [] : [drawn]), ...groups.keys()])];
   if (prompts.length === 0) return <p className={classes.empty}>{t('empty')}</p>;
   return (
     <>
-      <VisuallyHidden role="status">{work.is === 'idle' && arts.length > 0 ? t('drawn') : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">{work.is === 'idle' && arts.length > 0 ? t('drawn') : ''}</VisuallyHidden>
       {prompts.map((prompt) => (
         <section key={prompt} className={classes.group} aria-label={prompt}>
           <h3 className={classes.prompt}>{prompt}</h3>

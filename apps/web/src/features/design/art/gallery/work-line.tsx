@@ -19,7 +19,7 @@ export function WorkLine({ work, onCancel }: Readonly<{ work: ArtWork; onCancel:
   if (isProcessing)
     return (
       <div className={classes.line}>
-        <p role="status">{t('processing')}</p>
+        <output>{t('processing')}</output>
         {isLong && (
           <UnstyledButton className={classes.quiet ?? ''} onClick={onCancel}>
             {t('cancel')}

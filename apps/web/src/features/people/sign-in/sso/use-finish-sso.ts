@@ -22,12 +22,20 @@ type State =
   | { kind: 'refused'; fault: SsoFault }
   | { kind: 'failed'; error: unknown };
 
+/** What the address says by itself: only a ticket has to be exchanged. */
+function readState(params: URLSearchParams): State {
+  const fault = ssoFaults.find((each) => each === params.get('fault'));
+  if (params.has('test')) return { kind: 'tested' };
+  if (fault !== undefined) return { kind: 'refused', fault };
+  return params.has('ticket') ? { kind: 'wait' } : { kind: 'refused', fault: 'ticket-ended' };
+}
+
 export function useFinishSso() {
   const { api, session, storage } = useServices();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const [state, setState] = useState<State>({ kind: 'wait' });
+  const [state, setState] = useState<State>(() => readState(params));
   const [isSending, setSending] = useState(false);
   // A ticket works once: development's double effects would use it up.
   const hasStarted = useRef(false);
@@ -47,7 +55,6 @@ export function useFinishSso() {
   async function exchange(isConfirmed: boolean): Promise<void> {
     const ticket = params.get('ticket') ?? '';
     const binding = readBinding()?.secret;
-    setSending(true);
     try {
       const body = { ticket, ...(binding !== undefined && { binding }), ...(isConfirmed && { isConfirmed }) };
       const answer = await api.call(routes.finishSso, { asksAgain: false, body });
@@ -64,19 +71,18 @@ export function useFinishSso() {
   const begin = useEffectEvent(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const fault = ssoFaults.find((each) => each === params.get('fault'));
-    if (params.has('test')) setState({ kind: 'tested' });
-    else if (fault !== undefined) setState({ kind: 'refused', fault });
-    else if (!params.has('ticket')) setState({ kind: 'refused', fault: 'ticket-ended' });
-    else void exchange(false);
+    if (state.kind === 'wait') void exchange(false);
   });
   useEffect(() => begin(), []);
 
   return {
     state,
     isSending,
-    confirm: () => void exchange(true),
-    again() {
+    confirm: () => {
+      setSending(true);
+      void exchange(true);
+    },
+    again: () => {
       setState({ kind: 'wait' });
       void exchange(false);
     },

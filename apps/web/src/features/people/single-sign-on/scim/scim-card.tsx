@@ -24,7 +24,7 @@ export function ScimCard({ provider, canChange }: { provider: SsoProvider; canCh
   const { settings, make, end } = scim;
   const [shown, setShown] = useState<string>();
   const [isEnding, setEnding] = useState(false);
-  const hasToken = settings.data?.token != null;
+  const hasToken = Boolean(settings.data?.token);
   const actions = canChange && settings.data && (
     <>
       <Button

@@ -52,7 +52,7 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
           spellCheck={false}
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={read.isPending}>
+        <Button type="submit" variant="default" size="md" loading={read.isPending}>
           {t('connect.read')}
         </Button>
       </form>
@@ -61,6 +61,7 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
         title={t('connect.drop')}
         hint={t('connect.dropHint')}
         chooseLabel={t('connect.choose')}
+        isSecondary
         accept=".xml,.pem,.cer,.crt,.cert,.txt"
         onFile={(file) => void readFile(file)}
         onText={(text) => {

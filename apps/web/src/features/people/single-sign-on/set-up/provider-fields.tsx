@@ -1,6 +1,7 @@
 import { limits } from '@evercode/contract/limits';
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from '../single-sign-on.module.css';
 import type { FieldName, Values } from './connection-values.ts';
 import type { Chosen } from './set-up-steps.ts';
 
@@ -50,7 +51,7 @@ export function ProviderFields({ protocol, values, missing, hasSecret, onChange 
         label={t('connect.certificate')}
         description={t('connect.certificateHint')}
         rows={5}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        classNames={{ input: classes.certificate ?? '' }}
       />
     </>
   );

@@ -30,7 +30,7 @@ export function TestRun({ connection }: { connection: SsoConnection }) {
           </a>
         </Notice>
       )}
-      <div role="status" className={classes.stack}>
+      <div aria-live="polite" className={classes.stack}>
         {isWaiting && <p className={classes.text}>{t('test.waiting', { provider })}</p>}
         {isDone && <Result test={result} />}
         {!isWaiting && !isDone && connection.testedAt !== null && (
@@ -56,29 +56,34 @@ function Result({ test }: { test: SsoTest }) {
   const { t } = useTranslation(['sso', 'people']);
   const { state, email, name, role, hasSignature, fault } = test;
   if (state === 'ended') return <Notice>{t('sso:test.ended')}</Notice>;
+  const domain = email?.split('@').at(-1);
+  const isDomainMissing = fault === 'domain-unverified' && domain !== undefined;
   const roleName = role === 'owner' || role === 'admin' || role === 'editor' ? t(`people:roles.${role}`) : role;
   return (
     <>
       <p className={classes.heading}>{t(state === 'passed' ? 'sso:test.passed' : 'sso:test.failed')}</p>
-      {fault !== null && <Notice tone="bad">{t(`sso:faults.${fault}`)}</Notice>}
+      {fault !== null && (
+        // Written for the colleague at the login; here an admin reads it.
+        <Notice tone="bad">{isDomainMissing ? t('sso:test.domainFirst', { domain }) : t(`sso:faults.${fault}`)}</Notice>
+      )}
       <ul className={classes.ticks}>
         <Tick label={t('sso:test.email')} value={email} />
         <Tick label={t('sso:test.name')} value={name} />
-        <Tick label={t('sso:test.role')} value={roleName} />
+        <Tick label={t('sso:test.role')} value={roleName} none={t('sso:scim.noRole')} />
         <Tick label={t('sso:test.signature')} value={hasSignature ? t('sso:test.valid') : null} />
       </ul>
     </>
   );
 }
 
-function Tick({ label, value }: { label: string; value: string | null }) {
+function Tick({ label, value, none }: { label: string; value: string | null; none?: string }) {
   const { t } = useTranslation('sso');
   const Icon = value === null ? IconCircleDashed : IconCircleCheck;
   return (
     <li className={classes.tick} data-state={value === null ? 'missing' : 'found'}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span>{label}</span>
-      <span>{value ?? t('test.none')}</span>
+      <span>{value ?? none ?? t('test.none')}</span>
     </li>
   );
 }

@@ -1,12 +1,15 @@
 import type { SsoConnection, SsoSettings } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
-import { PeopleForm } from '../people-form.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { PeopleFields } from '../people-fields.tsx';
 import classes from '../single-sign-on.module.css';
+import { usePeople } from '../use-people.ts';
 import { useSsoChanges } from '../use-sso.ts';
 import { SetUpFrame } from './set-up-frame.tsx';
 
@@ -16,7 +19,22 @@ export function TurnOnStep({ settings, connection }: { settings: SsoSettings; co
   const navigate = useNavigate();
   const notify = useNotify();
   const { change } = useSsoChanges();
+  const describe = useFailureText();
+  const { people, set, wish } = usePeople(connection);
   const isTested = connection.testedAt !== null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending || !isTested) return;
+    change.mutate(
+      { ...wish, isEnabled: true },
+      {
+        onSuccess() {
+          notify.success(t('turnOn.done'));
+          void navigate(paths.singleSignOn());
+        },
+      },
+    );
+  };
   return (
     <SetUpFrame
       step="turn-on"
@@ -34,23 +52,10 @@ export function TurnOnStep({ settings, connection }: { settings: SsoSettings; co
       }
     >
       <section className={classes.section}>
-        <PeopleForm
-          id={formId}
-          settings={settings}
-          connection={connection}
-          failure={change.error}
-          onSubmit={(wish) =>
-            change.mutate(
-              { ...wish, isEnabled: true },
-              {
-                onSuccess() {
-                  notify.success(t('turnOn.done'));
-                  void navigate(paths.singleSignOn());
-                },
-              },
-            )
-          }
-        />
+        <form id={formId} className={classes.stack} onSubmit={onSubmit} noValidate>
+          {change.error && <Notice tone="bad">{describe(change.error)}</Notice>}
+          <PeopleFields settings={settings} connection={connection} people={people} onChange={set} />
+        </form>
       </section>
     </SetUpFrame>
   );
