@@ -2315,6 +2315,7 @@ export type ProblemCode =
   | 'too-many-requests'
   | 'rate-limited-second'
   | 'rate-limited-month'
+  | 'art-limit-reached'
   | 'mail-limit-reached'
   | 'unexpected'
   | 'identity-provider-away'

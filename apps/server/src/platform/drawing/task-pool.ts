@@ -69,7 +69,7 @@ export function createTaskPool<Task, Result>({
       idleWorkers.delete(worker);
       if (!worker.hasEnded()) return worker;
     }
-    return startTaskWorker<Task, Result>(script, { stopWithinMs, timeoutMs });
+    return startTaskWorker<Result>(script, { stopWithinMs, timeoutMs });
   };
   const endIdleWorkers = async () => {
     const ending = [...idleWorkers];

@@ -22,10 +22,11 @@ export type TaskWorker<Task, Result> = Readonly<{
 
 type PendingTask<Result> = { resolve: (result: Result) => void; reject: (error: unknown) => void };
 
-export function startTaskWorker<Task, Result>(
+/** The script knows which tasks it takes. */
+export function startTaskWorker<Result>(
   script: URL,
   { stopWithinMs, timeoutMs }: TaskTimes,
-): TaskWorker<Task, Result> {
+): TaskWorker<unknown, Result> {
   const worker = new Worker(script);
   let pending: PendingTask<Result> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +45,7 @@ export function startTaskWorker<Task, Result>(
     pending = undefined;
     if (ended) settle(ended);
   };
-  const send = (message: ToWorker<Task>) => worker.postMessage(message, []);
+  const send = (message: ToWorker<unknown>) => worker.postMessage(message, []);
 
   worker.unref();
   worker.on('message', (message: FromWorker<Result>) =>
