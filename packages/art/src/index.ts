@@ -23,6 +23,6 @@ export { checkPicture, type Verdict } from './gate/gate.ts';
 export { layGrid, type Grid } from './blend/grid.ts';
 export { palettes } from './palettes.ts';
 export { createRandom, hashText } from './random.ts';
-export { readPrompt, type PromptReading } from './prompt/read-prompt.ts';
+export { readPrompt } from './prompt/read-prompt.ts';
 export { scenes } from './scenes/scenes.ts';
 export { templates } from './templates.ts';

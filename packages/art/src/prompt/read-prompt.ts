@@ -6,7 +6,7 @@ import { abstractScene, scenes } from '../scenes/scenes.ts';
 import { fold, splitWords, stem } from './fold.ts';
 import { colorHints, seasonHints, smallWords, timeHints } from './hints.ts';
 
-export type PromptReading = Readonly<{
+type PromptReading = Readonly<{
   scene: Scene;
   palette: PaletteName;
   season: Season;
