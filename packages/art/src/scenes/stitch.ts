@@ -1,4 +1,4 @@
-import { pick, times } from '../draw/chance.ts';
+import { between, pick, times } from '../draw/chance.ts';
 import { mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { n, rect, stroke } from '../draw/shapes.ts';
@@ -113,7 +113,9 @@ export const stitch: Scene = {
       { R: mix(deep, middle, 0.3), P: mix(deep, '#c2185b', 0.6), G: mix('#1f5a38', night, 0.3), B: night },
     ] as const);
     const rows = patterns[pick(random, ['heart', 'tulip', 'house'])];
-    const cross = (column: number, row: number, color: string) => {
+    const cross = (column: number, row: number, thread: string) => {
+      // Threads of one color differ a little, as dyed by hand.
+      const color = mix(thread, '#000000', between(random, 0, 0.12));
       const [x, y, inset] = [column * side, row * side, side * 0.14];
       const [left, top, right, bottom] = [x + inset, y + inset, x + side - inset, y + side - inset];
       sheet.add(
