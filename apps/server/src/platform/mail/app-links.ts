@@ -18,7 +18,6 @@ export function createAppLinks(publicUrl: string) {
     plans: () => `${publicUrl}/plans`,
     apiKeys: () => `${publicUrl}/dashboard/api-keys`,
     webhook: (uuid: string) => `${publicUrl}/dashboard/webhooks/${uuid}`,
-    singleSignOn: () => `${publicUrl}/dashboard/single-sign-on`,
     whiteLabel: () => `${publicUrl}/dashboard/whitelabel`,
     singleSignOn: () => `${publicUrl}/dashboard/single-sign-on`,
     account: () => `${publicUrl}/dashboard/account`,

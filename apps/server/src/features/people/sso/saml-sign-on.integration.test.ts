@@ -392,6 +392,12 @@ test('a domain that is not proved links no account, and a person who is not adde
     return stranger.refusal('finishSso', { body: { ticket, binding } });
   };
   expect(await refusalOf({ ...aPerson(), email: outsider.email })).toMatchObject({ ssoFault: 'domain-unverified' });
+  // One who was linked and has taken a private address since belongs to the provider no more.
+  const former = aPerson();
+  await signOn(former);
+  const moved = { email: 'someone@private.example' };
+  await server.db.updateTable('users').set(moved).where('email', '=', former.email).execute();
+  expect(await refusalOf(former)).toMatchObject({ ssoFault: 'domain-unverified' });
   await owner.call('updateSso', { body: { addsPeople: false } });
   expect(await refusalOf(aPerson())).toMatchObject({ ssoFault: 'not-a-member' });
   await owner.call('updateSso', { body: { addsPeople: true } });

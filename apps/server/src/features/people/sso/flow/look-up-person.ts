@@ -43,11 +43,11 @@ export async function lookUpPerson(
     .where('connectionId', '=', connectionId)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  if (linked === undefined) {
-    if (email === null) return { kind: 'refused', fault: 'no-email' };
-    if (!(await hasVerifiedMailDomain(trx, accountId, email))) return { kind: 'refused', fault: 'domain-unverified' };
-  }
-  const user = linked ?? (await findByEmail(trx, email ?? ''));
+  // Also of a person who is known: one who has left and taken another address is no longer the provider's to open.
+  const address = linked?.email ?? email;
+  if (address === null) return { kind: 'refused', fault: 'no-email' };
+  if (!(await hasVerifiedMailDomain(trx, accountId, address))) return { kind: 'refused', fault: 'domain-unverified' };
+  const user = linked ?? (await findByEmail(trx, address));
   if (user !== undefined) {
     if (await isDeactivated(trx, accountId, user.id)) return { kind: 'refused', fault: 'deactivated' };
     const member = await trx
@@ -62,7 +62,7 @@ export async function lookUpPerson(
   return {
     kind: 'joins',
     userUuid: user?.id ?? null,
-    email: user?.email ?? email ?? '',
+    email: user?.email ?? address,
     role: connection.roleOfNew,
     isAllowed: connection.addsPeople,
     hasRoom: await hasRoom(trx, accountId, asked),

@@ -71,7 +71,8 @@ export function useFinishSso() {
   const begin = useEffectEvent(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    if (state.kind === 'wait') void exchange(false);
+    // In a task of its own: the exchange changes the state of this screen.
+    if (state.kind === 'wait') queueMicrotask(() => void exchange(false));
   });
   useEffect(() => begin(), []);
 
