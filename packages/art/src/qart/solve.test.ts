@@ -46,7 +46,9 @@ test('whatever the picture wants, a code holds exactly its link', async () => {
       const solved = solveCode(address, { level, version }, drawWish(seed));
       if (solved === undefined) throw new Error('It must fit.');
       const seen = drawPlain(solved.code);
-      const texts = await Promise.all(readers.filter(({ name }) => name !== 'jsqr').map(({ read }) => read(seen)));
+      const texts = await Promise.all(
+        readers.filter(({ name }) => name !== 'jsqr').map(async ({ read }) => read(seen)),
+      );
       expect(texts.filter((text) => text === address).length).toBeGreaterThanOrEqual(2);
       expect(texts.filter((text) => text !== undefined && text !== address)).toEqual([]);
     }),
