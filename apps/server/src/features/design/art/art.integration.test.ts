@@ -101,5 +101,6 @@ test.each([
   ['a size that is not offered', { size: 4096 }],
 ])('%s is refused', async (_, changes) => {
   const body = { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: 'a coffee', ...changes };
-  expect(await member.refusal('startArt', { body })).toMatchObject({ status: 422 });
+  const [propertyPath = ''] = Object.keys(changes);
+  expect(await member.refusal('startArt', { body })).toMatchObject({ status: 422, violations: [{ propertyPath }] });
 });
