@@ -110,7 +110,10 @@ test('a picture opens with its facts, and is saved as qr-image.png; Escape close
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await expect.poll(() => screen.queryByRole('dialog', { name: 'A sunset at the beach' }), slowPoll).toBeNull();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  popup.getByRole('heading', { name: 'Lunch' });
+  // Closing takes a moment: the next picture shows that the popup is still there.
+  fireEvent.click(popup.getByRole('button', { name: 'Another one' }));
+  await expect.poll(() => popup.queryAllByRole('button', { name: 'Another one' }).length, slowPoll).toBe(2);
+  expect(screen.getByRole('dialog', { name: 'Reimagine your code' })).toBeTruthy();
   fireEvent.click(popup.getByRole('button', { name: 'Close' }));
   await expect.poll(() => screen.queryByRole('dialog'), slowPoll).toBeNull();
 });
