@@ -19,8 +19,8 @@ describe('a settings page', () => {
     const { screen } = await renderAt('/dashboard/people', { isSignedIn: true, answer: as('owner') });
     await screen.findByRole('heading', { level: 1, name: 'People' });
     const column = within(screen.getByRole('navigation', { name: 'Settings' }));
-    // Workspace, Brand, Developers, Data and Money; groups without a page are left out.
-    expect(column.getAllByRole('list')).toHaveLength(5);
+    // Workspace, Brand, Developers, Security, Data and Money; groups without a page are left out.
+    expect(column.getAllByRole('list')).toHaveLength(6);
     const links = within(column.getByRole('list', { name: 'Workspace' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['General', '/dashboard/settings'],
