@@ -1,42 +1,21 @@
 import { connect } from 'node:net';
 import { routes, type Domain } from '@evercode/contract';
-import { startDnsServer, type DnsServer } from '@evercode/testkit';
 import { checkScreen } from '../browser/check-screen.ts';
-import { expect, test as base } from '../browser/person.ts';
+import { expect } from '../browser/person.ts';
 import { enter } from '../browser/steps.ts';
-import { choosePlace, removePlace, startProduct } from '../product/start-product.ts';
+import { withDns } from '../product/with-dns.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 
 /** An own domain from its name to its end, with the DNS of the test, and scans that name the host. */
 
 const edge = 'edge.example.net';
 
-const test = base.extend<object, { dns: DnsServer; scanPort: number }>({
-  dns: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      const dns = await startDnsServer();
-      await use(dns);
-      await dns.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ dns }, use) => {
-      const place = await choosePlace();
-      const product = await startProduct(place, {
-        BILLING: 'off',
-        DNS_SERVERS: dns.address,
-        EDGE_HOST: edge,
-        EDGE_ADDRESSES: '127.0.0.1',
-        PRIVATE_DOMAINS: 'example.com',
-      });
-      await use(product);
-      await product.stop();
-      removePlace(place);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = withDns({
+  BILLING: 'off',
+  EDGE_HOST: edge,
+  EDGE_ADDRESSES: '127.0.0.1',
+  PRIVATE_DOMAINS: 'example.com',
+}).extend<object, { scanPort: number }>({
   scanPort: [async ({ product }, use) => use(Number(new URL(product.shortUrl).port)), { scope: 'worker' }],
 });
 

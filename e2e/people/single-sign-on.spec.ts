@@ -1,39 +1,18 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@evercode/contract';
-import { startDnsServer, type DnsServer } from '@evercode/testkit';
 import { computeCode } from '../browser/authenticator-app.ts';
 import { checkScreen } from '../browser/check-screen.ts';
-import { expect, test as base } from '../browser/person.ts';
+import { expect } from '../browser/person.ts';
 import { enter } from '../browser/steps.ts';
 import type { Words } from '../browser/words.ts';
 import { confirmAddress } from '../product/prepare-owner.ts';
 import { readSamlMetadata, serveSamlProvider } from '../product/saml-provider.ts';
-import { choosePlace, removePlace, startProduct } from '../product/start-product.ts';
+import { withDns } from '../product/with-dns.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
 
 /** Single sign-on from its set-up to the first login, with the DNS of the test and a provider by third parties. */
 
-const test = base.extend<object, { dns: DnsServer }>({
-  dns: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      const dns = await startDnsServer();
-      await use(dns);
-      await dns.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ dns }, use) => {
-      const place = await choosePlace();
-      const product = await startProduct(place, { DNS_SERVERS: dns.address });
-      await use(product);
-      await product.stop();
-      removePlace(place);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = withDns();
 
 /** Owners need it before they can require the provider. */
 async function turnOnSecondFactor(owner: Workspace): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import type { ScanRow } from '../scan-row.ts';
 import { paramsOf, whereOf, type ScanRange } from './scans-of.ts';
 
 /** Names a scan by what its list is ordered by. `at` in milliseconds. */
@@ -8,22 +9,22 @@ type ScanPlace = Readonly<{ at: number; qr: string; segment: number; index: numb
  * What programs read of a scan, empty where unknown. No visitor: two pages would need the same pseudonyms, and a
  * pseudonym that lasts would follow a person.
  */
-type ListedScan = ScanPlace & {
-  class: string;
-  reason: string;
-  country: string;
-  region: string;
-  city: string;
-  browser: string;
-  os: string;
-  device: string;
-  deviceKind: string;
-  language: string;
-  referrer: string;
-  method: string;
-  parameters: string[];
-  rule: string;
-};
+type ListedScan = ScanPlace &
+  Pick<
+    ScanRow,
+    | 'class'
+    | 'country'
+    | 'region'
+    | 'city'
+    | 'browser'
+    | 'os'
+    | 'device'
+    | 'deviceKind'
+    | 'language'
+    | 'referrer'
+    | 'method'
+    | 'rule'
+  > & { reason: string; parameters: string[] };
 
 /** `after`: the last scan of the page before. `limit`: the most scans. */
 type Page = { after: ScanPlace | undefined; limit: number; signal?: AbortSignal | undefined };

@@ -1,7 +1,8 @@
-import { languageCode, type SenderFailure } from '@evercode/contract';
+import type { SenderFailure } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { recordOperatorActs } from '../workspaces/audit.ts';
 import type { AppLinks } from './app-links.ts';
+import { listOwner } from './list-recipients.ts';
 import type { Post } from './post.ts';
 
 type Deps = { post: Post; links: AppLinks };
@@ -23,25 +24,12 @@ export async function tellOfSender(
     .where((eb) => eb.or([eb('toldAt', 'is', null), eb('toldAt', '<', new Date(now.getTime() - DAY_MS))]))
     .executeTakeFirst();
   if (told.numUpdatedRows === 0n) return;
-  const owner = await trx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select(['users.email', 'users.name', 'users.locale', 'accounts.name as workspaceName'])
-    .where('memberships.accountId', '=', workspace)
-    .where('memberships.role', '=', 'owner')
-    .executeTakeFirst();
-  if (owner === undefined) return;
-  const { email, name, locale, workspaceName } = owner;
+  const { workspace: workspaceName, recipients } = await listOwner(trx, workspace);
   await recordOperatorActs(
     trx,
     { workspaceUuid: workspace, act: what === 'failed' ? 'workspace.sender-failed' : 'workspace.sender-lost', now },
     [{ subject: { id: workspace, label: workspaceName }, detail: failure === null ? {} : { failure } }],
   );
-  await post.queue(
-    trx,
-    { kind: 'sender', link: links.whiteLabel(), workspace: workspaceName, what, sender },
-    { email, name, language: languageCode.catch('en').parse(locale) },
-    { now, workspace },
-  );
+  const mail = { kind: 'sender', link: links.whiteLabel(), workspace: workspaceName, what, sender } as const;
+  for (const to of recipients) await post.queue(trx, mail, to, { now, workspace });
 }

@@ -1,7 +1,7 @@
-import { languageCode } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import type { Mail } from '@evercode/mail';
 import type { AppLinks } from './app-links.ts';
+import { listOwner } from './list-recipients.ts';
 import type { Post } from './post.ts';
 
 type OwnersMail = Extract<Mail, { kind: 'blocked' | 'unblocked' }>;
@@ -18,20 +18,7 @@ export type TellOwners = (
 
 export function createTellOwners({ post, links }: { post: Post; links: AppLinks }): TellOwners {
   return async (trx, workspaceUuid, mail, now) => {
-    const owners = await trx
-      .selectFrom('memberships')
-      .innerJoin('users', 'users.id', 'memberships.userId')
-      .select(['users.email', 'users.name', 'users.locale'])
-      .where('memberships.accountId', '=', workspaceUuid)
-      .where('memberships.role', '=', 'owner')
-      .execute();
-    for (const { email, name, locale } of owners) {
-      await post.queue(
-        trx,
-        { ...mail, link: links.codes() },
-        { email, name, language: languageCode.catch('en').parse(locale) },
-        { now },
-      );
-    }
+    const { recipients } = await listOwner(trx, workspaceUuid);
+    for (const to of recipients) await post.queue(trx, { ...mail, link: links.codes() }, to, { now });
   };
 }

@@ -1,27 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { Provider } from 'oidc-provider';
 import { followRedirects } from './follow-redirects.ts';
+import { listen, serveLoggedIn } from './third-party-provider.ts';
 
 type Person = { sub: string; email: string; name: string; email_verified?: boolean };
 type Closable = { issuer: string; close(): Promise<void> };
-
-async function listen() {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  // The cast is safe: a server that listens on a port has an address of this form.
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = async () => {
-    const { promise: closed, resolve: done } = Promise.withResolvers<void>();
-    server.close(() => done());
-    server.closeAllConnections();
-    await closed;
-  };
-  return { server, issuer, close };
-}
 
 export const client = { id: 'evercode', secret: 'a secret of the client' };
 
@@ -31,32 +13,17 @@ export async function startCodeFlowProvider(
   person: () => Person,
 ): Promise<Closable & { follow(address: string): Promise<URL> }> {
   const { server, issuer, close } = await listen();
-  const provider = new Provider(issuer, {
+  const loggedIn = { clientId: client.id, subject: () => person().sub };
+  serveLoggedIn(server, issuer, loggedIn, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
     responseTypes: ['code'],
-    cookies: { keys: ['only for tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The address is answered by userinfo only, as the standard has it.
     conformIdTokenClaims: true,
-    features: { devInteractions: { enabled: false } },
     ttl: { Interaction: 60, Grant: 60, IdToken: 60, Session: 60, AccessToken: 60, AuthorizationCode: 60 },
     findAccount: (_context, accountId) => ({
       accountId,
       claims: () => ({ email_verified: true, ...person(), sub: accountId }),
     }),
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    async loadExistingGrant(context) {
-      const grant = new context.oidc.provider.Grant({ clientId: client.id, accountId: person().sub });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  });
-  const answer = provider.callback();
-  server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(request, response, { login: { accountId: person().sub } });
-    else void answer(request, response);
   });
   return { issuer, close, follow: async (address) => new URL(await followRedirects(address, redirectUri)) };
 }

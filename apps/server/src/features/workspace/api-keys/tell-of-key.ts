@@ -1,6 +1,7 @@
-import { languageCode, type ApiKey } from '@evercode/contract';
+import type { ApiKey } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
+import { listOwner } from '../../../platform/mail/list-recipients.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 
 type Made = { accountId: string; userUuid: string; made: ApiKey; now: Date };
@@ -13,15 +14,8 @@ export type TellOfKey = (trx: Transaction, made: Made) => Promise<void>;
 
 export function createTellOfKey({ post, links }: { post: Post; links: AppLinks }): TellOfKey {
   return async (trx, { accountId, userUuid, made, now }) => {
-    const people = await trx
-      .selectFrom('memberships')
-      .innerJoin('users', 'users.id', 'memberships.userId')
-      .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-      .select(['users.email', 'users.name', 'users.locale', 'accounts.name as workspace'])
-      .where('memberships.accountId', '=', accountId)
-      .where((eb) => eb.or([eb('memberships.role', '=', 'owner'), eb('users.id', '=', userUuid)]))
-      .execute();
-    for (const { email, name, locale, workspace } of people)
+    const { workspace, recipients } = await listOwner(trx, accountId, userUuid);
+    for (const to of recipients)
       await post.queue(
         trx,
         {
@@ -33,7 +27,7 @@ export function createTellOfKey({ post, links }: { post: Post; links: AppLinks }
           access: made.scopes,
           expiresAt: made.expiresAt,
         },
-        { email, name, language: languageCode.catch('en').parse(locale) },
+        to,
         { now },
       );
   };

@@ -1,6 +1,17 @@
 import type { GroupType } from '@evercode/contract';
 import type { Queries, Transaction } from '@evercode/database';
 
+/** Of a member and of a person whom the provider has deactivated: both stand in the list of the team. */
+const shownColumns = [
+  'accounts.id as accountId',
+  'accounts.name as accountName',
+  'accounts.logoId',
+  'users.name',
+  'users.lastName',
+  'users.email',
+  'users.pictureId',
+] as const;
+
 const selectMembers = (db: Queries) =>
   db
     .selectFrom('memberships')
@@ -13,19 +24,7 @@ const selectMembers = (db: Queries) =>
         .on('scimUsers.deletedAt', 'is', null),
     )
     .select('scimUsers.id as personId')
-    .select([
-      'memberships.id',
-      'memberships.userId',
-      'memberships.role',
-      'accounts.id as accountId',
-      'accounts.name as accountName',
-      'accounts.logoId',
-      'users.name',
-      'users.lastName',
-      'users.email',
-      'users.pictureId',
-      'memberships.permissions',
-    ]);
+    .select(['memberships.id', 'memberships.userId', 'memberships.role', ...shownColumns, 'memberships.permissions']);
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
@@ -130,13 +129,7 @@ const selectDeactivated = (trx: Transaction, workspaceUuid: string) =>
       'scimUsers.userId',
       'scimUsers.role',
       'scimUsers.permissions',
-      'accounts.id as accountId',
-      'accounts.name as accountName',
-      'accounts.logoId',
-      'users.name',
-      'users.lastName',
-      'users.email',
-      'users.pictureId',
+      ...shownColumns,
     ])
     .where('scimUsers.accountId', '=', workspaceUuid)
     .where('scimUsers.deactivatedAt', 'is not', null)

@@ -1,6 +1,6 @@
-import { languageCode } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { AppLinks } from '../../../../platform/mail/app-links.ts';
+import { listRecipients } from '../../../../platform/mail/list-recipients.ts';
 import type { Post } from '../../../../platform/mail/post.ts';
 import { hasSso } from '../../../../platform/sign-in/sso-in-force.ts';
 
@@ -41,21 +41,8 @@ async function tell(
       .executeTakeFirst();
     if (!told?.certificateEndsAt) return;
     const endsAt = told.certificateEndsAt.toISOString();
-    const people = await trx
-      .selectFrom('memberships')
-      .innerJoin('users', 'users.id', 'memberships.userId')
-      .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-      .select(['users.email', 'users.name', 'users.locale', 'accounts.name as workspace'])
-      .where('memberships.accountId', '=', accountId)
-      .where('memberships.role', 'in', ['owner', 'admin'])
-      .where('users.emailVerifiedAt', 'is not', null)
-      .execute();
-    for (const { email, name, locale, workspace } of people)
-      await post.queue(
-        trx,
-        { kind: 'certificate', link: links.singleSignOn(), workspace, endsAt },
-        { email, name, language: languageCode.catch('en').parse(locale) },
-        { now, workspace: accountId },
-      );
+    const { workspace, recipients } = await listRecipients(trx, accountId, 'sso.update');
+    const mail = { kind: 'certificate', link: links.singleSignOn(), workspace, endsAt } as const;
+    for (const to of recipients) await post.queue(trx, mail, to, { now, workspace: accountId });
   });
 }

@@ -1,6 +1,6 @@
-import { languageCode } from '@evercode/contract';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { AppLinks } from '../../../../platform/mail/app-links.ts';
+import { listOwner } from '../../../../platform/mail/list-recipients.ts';
 import type { Post } from '../../../../platform/mail/post.ts';
 import { recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import { cancelWaiting } from '../endpoints/webhooks-repo.ts';
@@ -69,20 +69,7 @@ async function disable(
   await recordOperatorActs(trx, { workspaceUuid: accountId, act: 'webhook.disabled', now: at }, [
     { subject: { id: webhookId, label: host } },
   ]);
-  const owner = await trx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select(['users.email', 'users.name', 'users.locale', 'accounts.name as workspace'])
-    .where('memberships.accountId', '=', accountId)
-    .where('memberships.role', '=', 'owner')
-    .executeTakeFirst();
-  if (owner === undefined) return;
-  const { email, name, locale, workspace } = owner;
-  await post.queue(
-    trx,
-    { kind: 'webhook', link: links.webhook(webhookId), workspace, what: reason, host },
-    { email, name, language: languageCode.catch('en').parse(locale) },
-    { now: at, workspace: accountId },
-  );
+  const { workspace, recipients } = await listOwner(trx, accountId);
+  const mail = { kind: 'webhook', link: links.webhook(webhookId), workspace, what: reason, host } as const;
+  for (const to of recipients) await post.queue(trx, mail, to, { now: at, workspace: accountId });
 }
