@@ -17,9 +17,17 @@ export function layOver(lower: Rgba, upper: Rgba): void {
   }
 }
 
-/** Makes a picture opaque upon white. */
-export function flatten({ width, height, data }: Rgba): Rgba {
-  const flat = { width, height, data: new Uint8ClampedArray(data.length).fill(255) };
-  layOver(flat, { width, height, data });
-  return flat;
+/** Makes a picture opaque upon white, in place: at 4096 pixels a copy would be 64 MB. */
+export function flatten(picture: Rgba): Rgba {
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    if (alpha === 255) continue;
+    const rest = 255 * (255 - alpha);
+    data[at] = ((data[at] ?? 0) * alpha + rest) / 255;
+    data[at + 1] = ((data[at + 1] ?? 0) * alpha + rest) / 255;
+    data[at + 2] = ((data[at + 2] ?? 0) * alpha + rest) / 255;
+    data[at + 3] = 255;
+  }
+  return picture;
 }

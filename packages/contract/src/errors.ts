@@ -102,6 +102,7 @@ export const errorCatalogue = {
   'logo-unsupported': { status: 415, title: 'A logo must be PNG, JPEG, WebP or SVG' },
   'file-refused': { status: 415, title: "Programs can't be uploaded" },
   'range-not-satisfiable': { status: 416, title: 'The file ends before that' },
+  'art-refused': { status: 422, title: "Readers don't find the link of the code in this picture" },
   'picture-unreadable': { status: 422, title: 'The picture is damaged or incomplete' },
   'picture-too-large': { status: 422, title: 'The picture has too many pixels' },
   'picture-too-slow': { status: 422, title: 'The picture takes too long to draw' },

@@ -4,6 +4,7 @@ import * as approvalRoutes from './workspace/approval-routes.ts';
 import * as callerRoutes from './workspace/caller-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
 import * as artRoutes from './design/art-routes.ts';
+import * as keptArtRoutes from './design/kept-art-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
 import * as bulkRoutes from './codes/bulk-routes.ts';
@@ -92,6 +93,7 @@ export const routes = {
   removeTagName: tagNameRoutes.removeTagName,
   ...designRoutes,
   ...artRoutes,
+  ...keptArtRoutes,
   ...eventRoutes,
   ...webhookRoutes,
   ...firstStepsRoutes,

@@ -1,3 +1,4 @@
+import { shrink } from '@evercode/qr/degrade';
 import type { Grid } from '../blend/grid.ts';
 import type { Rgba } from '../raster.ts';
 import { seeColors, type Reader, type ReaderName, type Seen } from '../readers/reader.ts';
@@ -65,13 +66,17 @@ export async function checkPicture(
   return { passed, misses, viewOf };
 }
 
-/** Whether every reader reads the link from the picture as it is: enough for another size of a checked picture. */
+/** Scanners work on a few megapixels at most, and readers fail at larger pictures whatever they show. */
+const largestSeen = 1024;
+
+/** Whether every reader reads the link from the picture alone: enough for another size of a checked picture. */
 export async function checkClean(
   picture: Rgba,
   link: string,
   { readers, signal }: Pick<GateOptions, 'readers' | 'signal'>,
 ): Promise<boolean> {
-  const seen = seeColors(picture);
+  const whole = seeColors(picture);
+  const seen = picture.width > largestSeen ? shrink(whole, largestSeen / picture.width) : whole;
   for (const reader of readers) {
     signal?.throwIfAborted();
     if ((await reader.read(seen)) !== link) return false;

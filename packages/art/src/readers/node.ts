@@ -52,6 +52,12 @@ export async function createReaders(): Promise<readonly Reader[]> {
   ];
 }
 
+/** How many modules the code in a picture has on a side; undefined if none is found. */
+export function measureModules({ data, width, height }: Rgba): number | undefined {
+  const found = readWithJsQr(data, width, height, { inversionAttempts: 'dontInvert' });
+  return found ? 17 + 4 * found.version : undefined;
+}
+
 /** Dots per inch at which a unit of a document is one pixel. */
 const unitDensity = 72;
 

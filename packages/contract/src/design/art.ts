@@ -15,6 +15,11 @@ export const artRequest = z.strictObject({
     .regex(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/)
     .describe('The code as a data URL of a PNG. The art leads where it leads'),
   prompt: z.string().max(limits.art.promptChars),
+  template: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('The id of a template that is drawn. The prompt is only its title then, in any language'),
   is_free: z.boolean().default(false).describe('Without effect: the plan of the workspace counts'),
   stop: z.enum(artStops).default('balanced').describe('Between the best picture and the safest scan'),
   attempt: z
@@ -56,6 +61,7 @@ export const artEvent = z.object({ isDone: z.literal(true) });
 export const artState = z.object({
   status: z.enum(['processing', 'success', 'error']),
   response: z.array(z.string()).describe('PNGs in base64. Kept for an hour'),
+  svg: z.string().nullable().describe('The picture as vectors, where its manner has them'),
   error: z.enum(artFailures).nullable(),
   facts: artFacts.nullable(),
 });

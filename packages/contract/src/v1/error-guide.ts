@@ -233,6 +233,7 @@ const guides = {
   'app-domain-unfit': 'app-only',
   'sender-untested': 'app-only',
   'art-limit-reached': 'app-only',
+  'art-refused': 'app-only',
   'mail-limit-reached': {
     meaning: 'The limit of mails of this day is reached.',
     fix: 'Try again tomorrow.',

@@ -40,6 +40,7 @@ import * as scim from './048-scim.ts';
 import * as approvals from './049-approvals.ts';
 import * as certificateMails from './050-certificate-mails.ts';
 import * as art from './051-art.ts';
+import * as keptArt from './052-kept-art.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '049-approvals': approvals,
   '050-certificate-mails': certificateMails,
   '051-art': art,
+  '052-kept-art': keptArt,
 };

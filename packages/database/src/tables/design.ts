@@ -58,6 +58,26 @@ export type ArtRequestsTable = {
   failure: ArtFailure | null;
   /** Null again after an hour. */
   png: Buffer | null;
+  /** The same picture as vectors, where its manner has them; as long as `png`. */
+  svg: Generated<string | null>;
+  /** Names what the picture shows: equal for all sizes of it. */
+  picture: Generated<string>;
   facts: ColumnType<ArtFacts | null, string | null, string | null>;
+  createdAt: Created;
+};
+
+/** Pictures that were kept for a code, as JPEGs. */
+export type QrArtsTable = {
+  id: string;
+  accountId: string;
+  qrId: string;
+  /** What it reads as. A code with another text does not show it. */
+  text: string;
+  /** Of the symbol, on a side. */
+  modules: number;
+  prompt: string;
+  bytes: Buffer;
+  /** For lists. */
+  small: Buffer;
   createdAt: Created;
 };

@@ -74,6 +74,7 @@ import type {
 } from './money.ts';
 import type {
   ArtRequestsTable,
+  QrArtsTable,
   PageTemplatesTable,
   QrBackgroundsTable,
   QrLogosTable,
@@ -159,6 +160,7 @@ export type Tables = {
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;
   artRequests: ArtRequestsTable;
+  qrArts: QrArtsTable;
   qrUses: QrUsesTable;
   destinations: DestinationsTable;
   destinationHosts: DestinationHostsTable;

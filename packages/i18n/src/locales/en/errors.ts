@@ -125,6 +125,7 @@ export const errors = {
   'logo-unsupported': 'Invalid file format. Choose a PNG, JPEG, WebP or SVG.',
   'file-refused': 'Invalid file format. Apps and scripts can’t be uploaded. Choose another file.',
   'range-not-satisfiable': 'That part of the file doesn’t exist.',
+  'art-refused': 'This picture doesn’t lead where the code leads. Draw it again.',
   'picture-unreadable': 'This picture is damaged or incomplete. Try another one.',
   'picture-too-large': 'This picture has too many pixels. Resize it or choose another one.',
   'picture-too-slow': 'This picture is too complex. Use fewer effects, or save it as a PNG.',

@@ -129,6 +129,7 @@ export const errors = {
   'logo-unsupported': 'Formato de archivo no válido. Elige un PNG, JPEG, WebP o SVG.',
   'file-refused': 'Formato de archivo no válido. No se pueden subir programas ni scripts. Elige otro archivo.',
   'range-not-satisfiable': 'Esa parte del archivo no existe.',
+  'art-refused': 'Esta imagen no lleva adonde lleva el código. Dibújala de nuevo.',
   'picture-unreadable': 'Esta imagen está dañada o incompleta. Prueba con otra.',
   'picture-too-large': 'Esta imagen tiene demasiados píxeles. Redúcela o elige otra.',
   'picture-too-slow': 'Esta imagen es demasiado compleja. Usa menos efectos o guárdala como PNG.',

@@ -131,6 +131,7 @@ export const errors = {
   'logo-unsupported': 'Formato del file non valido. Scegli un PNG, JPEG, WebP o SVG.',
   'file-refused': 'Formato del file non valido. Non è possibile caricare programmi o script. Scegli un altro file.',
   'range-not-satisfiable': 'Quella parte del file non esiste.',
+  'art-refused': 'Questa immagine non porta dove porta il codice. Disegnala di nuovo.',
   'picture-unreadable': 'Questa immagine è danneggiata o incompleta. Prova con un’altra.',
   'picture-too-large': 'Questa immagine ha troppi pixel. Riducila o scegline un’altra.',
   'picture-too-slow': 'Questa immagine è troppo complessa. Usa meno effetti o salvala come PNG.',

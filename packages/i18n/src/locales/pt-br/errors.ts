@@ -128,6 +128,7 @@ export const errors = {
   'logo-unsupported': 'Formato de arquivo inválido. Escolha um PNG, JPEG, WebP ou SVG.',
   'file-refused': 'Formato de arquivo inválido. Programas e scripts não podem ser enviados. Escolha outro arquivo.',
   'range-not-satisfiable': 'Essa parte do arquivo não existe.',
+  'art-refused': 'Esta imagem não leva aonde o código leva. Desenhe outra vez.',
   'picture-unreadable': 'Esta imagem está danificada ou incompleta. Tente outra.',
   'picture-too-large': 'Esta imagem tem pixels demais. Reduza o tamanho ou escolha outra.',
   'picture-too-slow': 'Esta imagem é complexa demais. Use menos efeitos ou salve-a como PNG.',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { limitsOf } from '@evercode/access';
+import { templates } from '@evercode/art/templates';
 import type { ArtState, RequestOf } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
@@ -55,7 +57,7 @@ export function createArtHandlers({
       return transact(async (trx, afterCommit) => {
         const id = newUuid();
         const limit = limitsOf(subject).artPicturesPerDay;
-        await insertWithin(trx, { id, accountId: workspaceUuid, createdAt: now, limit });
+        await insertWithin(trx, { id, accountId: workspaceUuid, picture: namePicture(body), createdAt: now, limit });
         afterCommit(async () => drawInBackground(id, readTask(body), workspaceUuid));
         return { status: 'OK' as const, request_id: id };
       });
@@ -84,9 +86,20 @@ export function createArtHandlers({
   };
 }
 
-function readTask({ qr_image, prompt, attempt, stop, size }: RequestOf<Routes['startArt']>['body']): ArtTask {
+type Order = RequestOf<Routes['startArt']>['body'];
+
+function readTask({ qr_image, prompt, template, attempt, stop, size }: Order): ArtTask {
   const code = Buffer.from(qr_image.slice(qr_image.indexOf(',') + 1), 'base64');
-  return { code, prompt, attempt, stop, side: size };
+  // The prompt of a template is English; its title is in the language of the person.
+  const words = templates.find(({ id }) => id === template)?.prompt ?? prompt;
+  return { code, prompt: words, attempt, stop, side: size };
+}
+
+/** Everything but the size. */
+function namePicture({ qr_image, prompt, template, attempt, stop }: Order): string {
+  return createHash('sha256')
+    .update(JSON.stringify([qr_image, prompt, template, attempt, stop]))
+    .digest('base64url');
 }
 
 async function* tellOnce(done: Promise<void> | undefined, over: AbortSignal) {
@@ -102,10 +115,11 @@ const statusOf = { processing: 'processing', painted: 'success', failed: 'error'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findArt>>>;
 
-function presentArt({ state, failure, png, facts }: Shown): ArtState {
+function presentArt({ state, failure, png, svg, facts }: Shown): ArtState {
   return {
     status: state === 'canceled' ? 'error' : statusOf[state],
     response: png === null ? [] : [png.toString('base64')],
+    svg,
     error: failure,
     facts,
   };

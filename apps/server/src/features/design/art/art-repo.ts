@@ -8,22 +8,26 @@ const HOUR_MS = 3600 * 1000;
 /** Longer than the longest queue: a picture that is not done by then was lost with its process. */
 const LOST_AFTER_MS = 15 * 60 * 1000;
 
-type ArtRow = Pick<Row<'artRequests'>, 'state' | 'failure' | 'png' | 'facts'>;
+type ArtRow = Pick<Row<'artRequests'>, 'state' | 'failure' | 'png' | 'svg' | 'facts'>;
 
-/** Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed ones do not count. */
+/**
+ * Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed ones do not count, and one
+ * in several sizes counts once.
+ */
 export async function insertWithin(
   trx: Transaction,
-  { limit, ...art }: { id: string; accountId: string; createdAt: Date; limit: number | 'unlimited' },
+  { limit, ...art }: { id: string; accountId: string; picture: string; createdAt: Date; limit: number | 'unlimited' },
 ): Promise<void> {
   await lockWorkspace(trx, art.accountId);
   const day = new Date(art.createdAt);
   day.setUTCHours(0, 0, 0, 0);
   const { used } = await trx
     .selectFrom('artRequests')
-    .select(sql<number>`count(*)::integer`.as('used'))
+    .select(sql<number>`count(distinct coalesce(nullif(picture, ''), id::text))::integer`.as('used'))
     .where('accountId', '=', art.accountId)
     .where('createdAt', '>=', day)
     .where('state', 'in', ['processing', 'painted'])
+    .where('picture', '<>', art.picture)
     .executeTakeFirstOrThrow();
   if (limit !== 'unlimited' && used >= limit) {
     const retryAfterSeconds = Math.ceil((day.getTime() + 24 * HOUR_MS - art.createdAt.getTime()) / 1000);
@@ -41,7 +45,7 @@ export async function findArt(
 ): Promise<ArtRow | undefined> {
   const row = await trx
     .selectFrom('artRequests')
-    .select(['state', 'failure', 'png', 'facts', 'createdAt'])
+    .select(['state', 'failure', 'png', 'svg', 'facts', 'createdAt'])
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .executeTakeFirst();
@@ -59,6 +63,7 @@ export async function saveOutcome(db: Database, id: string, result: ArtOutcome |
       state: painted ? 'painted' : 'failed',
       failure,
       png: painted ? Buffer.from(painted.png) : null,
+      svg: painted?.svg ?? null,
       facts: painted ? JSON.stringify(painted.facts) : null,
     })
     .where('id', '=', id)
@@ -88,7 +93,7 @@ export async function forgetOldArt(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('artRequests').where('createdAt', '<', ago(48)).execute();
   await db
     .updateTable('artRequests')
-    .set({ png: null })
+    .set({ png: null, svg: null })
     .where('createdAt', '<', ago(1))
     .where('png', 'is not', null)
     .execute();

@@ -10,6 +10,6 @@ export type ArtTask = Readonly<{
 }>;
 
 export type ArtOutcome =
-  | Readonly<{ outcome: 'painted'; png: Uint8Array; facts: ArtFacts }>
+  | Readonly<{ outcome: 'painted'; png: Uint8Array; svg: string | null; facts: ArtFacts }>
   /** The picture shows no code, or no picture of that code would scan reliably. */
   | Readonly<{ outcome: 'no-code' | 'not-readable' }>;

@@ -47,10 +47,10 @@ async function paintTask({ code, prompt, attempt, stop, side }: ArtTask, tools: 
   if (link === undefined) return { outcome: 'no-code' };
   const painted = await paintFirst({ link, prompt, attempt, stop, side }, tools);
   if (painted === undefined) return { outcome: 'not-readable' };
-  const { scene, isAbstract, unknownWords, checked, png } = painted;
+  const { scene, isAbstract, unknownWords, checked, png, svg = null } = painted;
   const { readers, views, rung } = checked;
   const facts = { scene, isAbstract, unknownWords: [...unknownWords], readers, views, rung };
-  return { outcome: 'painted', png, facts };
+  return { outcome: 'painted', png, svg, facts };
 }
 
 /** The first composition that passes, of few: the attempts in between belong to those who ask for another picture. */
