@@ -928,6 +928,7 @@ export type Design = {
   backgroundColor: string;
   /** Of an uploaded background picture */
   backgroundId: string | null;
+  art: string;
   borderMarker:
     | 'default-rounded'
     | 'default'
@@ -1102,6 +1103,7 @@ export type DesignInput = {
   backgroundColor?: string;
   /** Of an uploaded background picture */
   backgroundId?: string | null;
+  art?: string;
   borderMarker?:
     | 'default-rounded'
     | 'default'
@@ -2293,6 +2295,7 @@ export type ProblemCode =
   | 'logo-unsupported'
   | 'file-refused'
   | 'range-not-satisfiable'
+  | 'art-refused'
   | 'picture-unreadable'
   | 'picture-too-large'
   | 'picture-too-slow'

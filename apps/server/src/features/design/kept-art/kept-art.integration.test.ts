@@ -4,7 +4,7 @@ import type { Qr } from '@evercode/contract';
 import { findArt } from '@evercode/qr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinWorkspace } from '../../../testing/join-workspace.ts';
+import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
 import { signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { writeArtAddress } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCode } from '../../../testing/code.builder.ts';
@@ -11,7 +12,13 @@ const uuid = '55555555-5555-4555-8555-555555555555';
 const id = '66666666-6666-4666-8666-666666666666';
 const code = aCode({ uuid, title: 'Lunch' });
 const facts = { scene: 'beach', isAbstract: false, unknownWords: [] as string[], readers: 4, views: 7, rung: 1 };
-const success = { status: 'success', response: [btoa('a picture')], error: null, facts };
+const success = { status: 'success', response: [btoa('a picture')], svg: null, error: null, facts };
+const kept = {
+  uuid: '77777777-7777-4777-8777-777777777777',
+  art_image: writeArtAddress({ uuid: '77777777-7777-4777-8777-777777777777', modules: 41, text: code.payload }),
+  prompt: 'Pizza',
+  createdAt: '2026-11-20T10:00:00Z',
+};
 
 let saved: readonly SavedFile[];
 beforeEach(() => {
@@ -26,6 +33,7 @@ const serve =
       return { helpUrl: null, operatorEmail: null, hasBilling: true, art: 'builtin' };
     if (path.startsWith('/api/qrs-compact')) return { items: [code], page: 1, itemsPerPage: 30, totalItems: 1 };
     if (path === `/api/qrs/${uuid}`) return code;
+    if (path.startsWith(`/api/qrs/${uuid}/arts`)) return method === 'POST' ? kept : { items: [] };
     if (path.startsWith('/qrs/generate/download'))
       return new Response('a code', { headers: { 'content-type': 'image/png' } });
     if (path === '/api/qrbeautifier') return begin();
@@ -154,4 +162,86 @@ test('closing while a picture is drawn cancels it', async () => {
   await expect.poll(() => requests.some(({ line }) => line.startsWith('GET /api/requeststatus?')), slowPoll).toBe(true);
   fireEvent.click(popup.getByRole('button', { name: 'Close' }));
   await expect.poll(() => requests.at(-1)?.line, slowPoll).toBe(`DELETE /api/requeststatus?client_id=${id}`);
+});
+
+test('a template is drawn by its id, in any language; changed words draw what they say', async () => {
+  const { popup, orders } = await openPopup();
+  await popup.findByText('Checked by 4 readers in 7 views');
+  fireEvent.click(popup.getByRole('button', { name: 'Lego' }));
+  await expect.poll(() => orders().at(-1), slowPoll).toMatchObject({ prompt: 'Lego in blue', template: 'lego' });
+  await popup.findByRole('region', { name: 'Lego in blue' });
+  const field = popup.getByLabelText('Prompt the visual for your QR');
+  await expect.poll(() => popup.queryByRole('button', { name: 'Reimagine QR code' }), slowPoll).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Lego in red' } });
+  fireEvent.click(popup.getByRole('button', { name: 'Reimagine QR code' }));
+  await expect.poll(() => orders().at(-1), slowPoll).toMatchObject({ prompt: 'Lego in red' });
+  expect(orders().at(-1)).not.toHaveProperty('template');
+});
+
+/** A server that remembers which picture the code shows. */
+function rememberArt(): Answer {
+  let art_image = '';
+  const answer = serve();
+  const present = () => ({ ...code, designParams: { ...code.designParams, art_image } });
+  return (method, path, body) => {
+    if (path === `/api/qrs/${uuid}` && method === 'PATCH') {
+      ({ art_image } = (body as { designParams: { art_image: string } }).designParams);
+      return present();
+    }
+    if (path === `/api/qrs/${uuid}`) return present();
+    if (path === `/api/qrs/${uuid}/arts`) return { items: art_image === '' ? [] : [kept] };
+    return answer(method, path, body);
+  };
+}
+
+test('a picture becomes that of the code at a size for print, and the design comes back by one press', async () => {
+  const { popup, orders, requests } = await openPopup(rememberArt());
+  fireEvent.click(await popup.findByRole('button', { name: 'Use for this code' }));
+  await popup.findByText('This picture is your code now. The link stays the same.');
+  expect(orders().at(-1)).toMatchObject({ prompt: 'A sunset at the beach', size: 2048 });
+  const lines = requests.map(({ line }) => line);
+  expect(lines).toContain(`POST /api/qrs/${uuid}/arts?prompt=A+sunset+at+the+beach`);
+  const patches = () => requests.filter(({ line }) => line === `PATCH /api/qrs/${uuid}`).map(({ body }) => body);
+  expect(patches()).toEqual([{ designParams: { art_image: kept.art_image } }]);
+  await expect.poll(() => popup.queryAllByText('In use').length, slowPoll).toBe(2);
+  fireEvent.click(popup.getByRole('button', { name: 'Back to the design' }));
+  await popup.findByText('Your code shows its design again.');
+  expect(patches().at(-1)).toEqual({ designParams: { art_image: '' } });
+  popup.getByRole('button', { name: 'Use for this code' });
+});
+
+test('a picture that the server does not take is explained, and the code stays as it is', async () => {
+  const answer = serve();
+  const { popup, requests } = await openPopup((method, path, body) =>
+    method === 'POST' && path.startsWith(`/api/qrs/${uuid}/arts`)
+      ? problem(422, 'art-refused')
+      : answer(method, path, body),
+  );
+  fireEvent.click(await popup.findByRole('button', { name: 'Use for this code' }));
+  await popup.findByText('This picture doesn’t lead where the code leads. Draw it again.');
+  expect(requests.some(({ line }) => line.startsWith('PATCH'))).toBe(false);
+});
+
+test('larger sizes are drawn again from the same order, and vectors are saved as they are', async () => {
+  const { popup, screen, orders } = await openPopup(serve(() => ({ ...success, svg: '<svg/>' })));
+  fireEvent.click(await popup.findByRole('button', { name: 'Larger sizes' }));
+  const picture = within(await screen.findByRole('dialog', { name: 'A sunset at the beach' }));
+  fireEvent.click(picture.getByRole('button', { name: '4096 px' }));
+  await expect.poll(() => saved.map(({ name }) => name), slowPoll).toEqual(['qr-image-4096.png']);
+  expect(orders().at(-1)).toMatchObject({ prompt: 'A sunset at the beach', attempt: 0, size: 4096 });
+  fireEvent.click(picture.getByRole('button', { name: 'SVG' }));
+  expect(await saved.at(-1)?.file.text()).toBe('<svg/>');
+});
+
+test('a tab that is left cancels the picture, and draws no further one by itself', async () => {
+  const { popup, requests, orders } = await openPopup(
+    serve(() => ({ status: 'processing', response: [], svg: null, error: null, facts: null })),
+  );
+  await expect.poll(() => requests.some(({ line }) => line.startsWith('GET /api/requeststatus?')), slowPoll).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect
+    .poll(() => requests.map(({ line }) => line), slowPoll)
+    .toContain(`DELETE /api/requeststatus?client_id=${id}`);
+  await popup.findByRole('button', { name: 'Reimagine QR code' });
+  expect(orders()).toHaveLength(1);
 });

@@ -5,10 +5,12 @@ import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
 import classes from './art-screen.module.css';
 import type { ArtOrder } from './cache/art-cache.ts';
-import { useArt } from './drawing/use-art.ts';
+import { describeFailure, useArt } from './drawing/use-art.ts';
 import { useBaseImage } from './drawing/use-base-image.ts';
+import { useCodePicture } from './drawing/use-code-picture.ts';
 import { PromptForm } from './form/prompt-form.tsx';
-import { TemplateTiles } from './form/template-tiles.tsx';
+import { TemplateTiles, type ChosenTemplate } from './form/template-tiles.tsx';
+import { CodePictureLine } from './gallery/code-picture-line.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { WorkLine } from './gallery/work-line.tsx';
 
@@ -19,10 +21,17 @@ export function ArtScreen({ code }: { code: Qr }) {
   const report = useReportEvent();
   useEffect(() => report('ai_qr_art.popup.opened', { uuid: code.uuid }), [report, code.uuid]);
   const { arts, work, draw, cancel } = useArt(code.payload, base.image);
+  const codePicture = useCodePicture(code, base.image);
   const [prompt, setPrompt] = useState('');
+  const [template, setTemplate] = useState<ChosenTemplate>();
   const [stop, setStop] = useState<ArtStop>('balanced');
   const isProcessing = work.is === 'processing';
-  const order = (wanted: string): ArtOrder => ({ prompt: wanted.trim() || t('first'), stop, attempt: 0 });
+  const order = (wanted: string, from = template): ArtOrder => {
+    const words = wanted.trim() || t('first');
+    // Words that were changed draw what they say.
+    const id = from?.prompt === words ? from.template : undefined;
+    return { prompt: words, stop, attempt: 0, ...(id !== undefined && { template: id }) };
+  };
 
   const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined;
   // Once: a first picture that was canceled or refused is drawn again by a press only.
@@ -36,9 +45,10 @@ export function ArtScreen({ code }: { code: Qr }) {
     if (isFirst) begin();
   }, [isFirst]);
 
-  const drawAnother = ({ prompt: of, stop: at }: ArtOrder) => {
-    const alike = arts.filter((art) => art.prompt === of && art.stop === at);
-    void draw({ prompt: of, stop: at, attempt: Math.max(...alike.map(({ attempt }) => attempt)) + 1 });
+  const drawAnother = ({ prompt: of, stop: at, template: from }: ArtOrder) => {
+    const alike = arts.filter((art) => art.prompt === of && art.stop === at && art.template === from);
+    const same = { prompt: of, stop: at, ...(from !== undefined && { template: from }) };
+    void draw({ ...same, attempt: Math.max(...alike.map(({ attempt }) => attempt)) + 1 });
   };
 
   return (
@@ -51,6 +61,7 @@ export function ArtScreen({ code }: { code: Qr }) {
             <p className={classes.link}>{code.shortUrl?.url ?? code.destination}</p>
           </div>
         </div>
+        <CodePictureLine codePicture={codePicture} />
         <div>
           <h3 className={classes.heading}>{t('heading')}</h3>
           <p className={classes.intro}>{t('intro')}</p>
@@ -63,15 +74,17 @@ export function ArtScreen({ code }: { code: Qr }) {
           onStop={setStop}
           onSubmit={() => {
             report('ai_qr_art.prompt.sent', { uuid: code.uuid });
+            if (base.error) base.retry();
             void draw(order(prompt));
           }}
         />
         <TemplateTiles
           isDisabled={isProcessing}
-          onChoose={(wanted) => {
+          onChoose={(chosen) => {
             report('ai_qr_art.template.click', { uuid: code.uuid });
-            setPrompt(wanted);
-            void draw(order(wanted));
+            setPrompt(chosen.prompt);
+            setTemplate(chosen);
+            void draw(order(chosen.prompt, chosen));
           }}
         />
         <p className={classes.disclaimer}>{t('disclaimer')}</p>
@@ -79,13 +92,15 @@ export function ArtScreen({ code }: { code: Qr }) {
       <section className={classes.right} aria-label={t('results')} aria-busy={isProcessing}>
         <WorkLine
           key={isProcessing ? 'on' : 'off'}
-          work={base.error ? { is: 'failed', failure: 'failed' } : work}
+          work={base.error ? describeFailure(base.error) : work}
           onCancel={cancel}
         />
         <Gallery
           arts={arts}
           work={work}
           code={code}
+          base={base.image}
+          codePicture={codePicture}
           onAnother={drawAnother}
           onSaved={() => report('ai_qr_art.image.downloaded', { uuid: code.uuid })}
         />

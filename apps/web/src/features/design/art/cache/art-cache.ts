@@ -2,7 +2,13 @@ import type { ArtFacts, ArtStop } from '@evercode/contract';
 import { artDatabase } from '../../../../platform/session/forget-art.ts';
 
 /** What a picture was drawn from. Equal orders give equal pictures. */
-export type ArtOrder = Readonly<{ prompt: string; stop: ArtStop; attempt: number }>;
+export type ArtOrder = Readonly<{
+  prompt: string;
+  stop: ArtStop;
+  attempt: number;
+  /** The id of the template whose title the prompt is. */
+  template?: string | undefined;
+}>;
 
 export type CachedArt = ArtOrder &
   Readonly<{
@@ -11,6 +17,8 @@ export type CachedArt = ArtOrder &
     /** The text of the code. */
     qrUrl: string;
     zipBlob: Blob;
+    /** The same picture as vectors, where its manner has them. */
+    svg?: string | null;
     facts: ArtFacts | null;
     createdAt: number;
   }>;
@@ -86,9 +94,9 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** 53 bits: enough for a cache whose records are compared with the order as well. */
-export function hashOrder({ prompt, stop, attempt }: ArtOrder, qrUrl: string): string {
+export function hashOrder({ prompt, stop, attempt, template }: ArtOrder, qrUrl: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (const unit of JSON.stringify([prompt, qrUrl, stop, attempt])) {
+  for (const unit of JSON.stringify([prompt, qrUrl, stop, attempt, ...(template === undefined ? [] : [template])])) {
     const value = unit.codePointAt(0) ?? 0;
     high = Math.imul(high ^ value, 2654435761);
     low = Math.imul(low ^ value, 1597334677);

@@ -1,9 +1,12 @@
-import { routes, type ArtFacts, type ArtFailure } from '@evercode/contract';
+import { routes, type ArtFacts, type ArtFailure, type limits } from '@evercode/contract';
 import type { ApiClient } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { readChunks } from '../../../../platform/api/read-chunks.ts';
 import type { ArtOrder } from '../cache/art-cache.ts';
 
 const askEveryMs = 6000;
+/** Questions in a row that may stay without an answer: the picture is drawn on, and the connection comes back. */
+const mostLost = 5;
 
 /** No picture, for a reason that the server names. */
 export class ArtRefusal extends Error {
@@ -15,9 +18,15 @@ export class ArtRefusal extends Error {
   }
 }
 
-type DrawnArt = Readonly<{ pictures: readonly Uint8Array<ArrayBuffer>[]; facts: ArtFacts | null }>;
+type DrawnArt = Readonly<{
+  pictures: readonly Uint8Array<ArrayBuffer>[];
+  svg: string | null;
+  facts: ArtFacts | null;
+}>;
 
-type Drawing = Readonly<{ code: string; size: 768 | 1024 | 2048; signal: AbortSignal }>;
+export type ArtSize = (typeof limits.art.sizes)[number];
+
+type Drawing = Readonly<{ code: string; size: ArtSize; signal: AbortSignal }>;
 
 /**
  * Has a picture drawn, and waits for it. A picture that is not wanted any more is canceled. Undefined if the service
@@ -25,15 +34,16 @@ type Drawing = Readonly<{ code: string; size: 768 | 1024 | 2048; signal: AbortSi
  */
 export async function drawArt(
   api: ApiClient,
-  { prompt, stop, attempt }: ArtOrder,
+  { prompt, stop, attempt, template }: ArtOrder,
   { code, size, signal }: Drawing,
 ): Promise<DrawnArt | undefined> {
-  const body = { qr_image: code, prompt, stop, attempt, size };
+  const body = { qr_image: code, prompt, ...(template !== undefined && { template }), stop, attempt, size };
   const started = await api.call(routes.startArt, { body, signal, asksAgain: false });
   if (started.status !== 'OK') return undefined;
   const query = { client_id: started.request_id };
   const ending = new AbortController();
   let wasTold = false;
+  let lost = 0;
   const told = tellWhenDone(api, query, AbortSignal.any([signal, ending.signal])).then(() => {
     wasTold = true;
   });
@@ -42,9 +52,16 @@ export async function drawArt(
       const wait = pause(askEveryMs, signal);
       await (wasTold ? wait : Promise.race([told, wait]));
       signal.throwIfAborted();
-      const { status, response, error, facts } = await api.call(routes.getArt, { query, signal });
+      const state = await api.call(routes.getArt, { query, signal }).catch((error: unknown) => {
+        if (signal.aborted || !(error instanceof ApiError) || error.code !== 'network' || ++lost > mostLost)
+          throw error;
+        return undefined;
+      });
+      if (state === undefined) continue;
+      lost = 0;
+      const { status, response, svg, error, facts } = state;
       if (status === 'error') throw new ArtRefusal(error ?? 'failed');
-      if (status === 'success') return { pictures: response.map(fromBase64), facts };
+      if (status === 'success') return { pictures: response.map(fromBase64), svg, facts };
     }
   } catch (error) {
     // A request that was lost ends by itself.

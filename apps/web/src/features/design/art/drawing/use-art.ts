@@ -11,11 +11,14 @@ export type Art = Omit<CachedArt, 'zipBlob'> & Readonly<{ picture: Blob }>;
 export type ArtWork =
   | Readonly<{ is: 'loading' | 'idle' }>
   | Readonly<{ is: 'processing'; order: ArtOrder }>
-  | Readonly<{ is: 'failed'; failure: ArtFailure }>
+  | Readonly<{ is: 'failed'; failure: ArtFailure | 'offline' }>
   | Readonly<{ is: 'limited'; limit: number }>;
 
 const isSame = (one: ArtOrder, other: ArtOrder) =>
-  one.prompt === other.prompt && one.stop === other.stop && one.attempt === other.attempt;
+  one.prompt === other.prompt &&
+  one.stop === other.stop &&
+  one.attempt === other.attempt &&
+  one.template === other.template;
 
 /** The pictures of one code that this browser has drawn, and the picture that is being drawn. */
 export function useArt(qrUrl: string, code: string | undefined) {
@@ -53,7 +56,14 @@ export function useArt(qrUrl: string, code: string | undefined) {
       try {
         const drawn = await drawArt(api, order, { code, size: 768, signal });
         if (drawn) {
-          const about = { ...order, hash: hashOrder(order, qrUrl), qrUrl, facts: drawn.facts, createdAt: now() };
+          const about = {
+            ...order,
+            hash: hashOrder(order, qrUrl),
+            qrUrl,
+            svg: drawn.svg,
+            facts: drawn.facts,
+            createdAt: now(),
+          };
           const zipBlob = zipPictures(drawn.pictures);
           setArts((known) => [
             ...known,
@@ -64,15 +74,22 @@ export function useArt(qrUrl: string, code: string | undefined) {
         setWork({ is: 'idle' });
       } catch (error) {
         if (signal.aborted) return;
-        setWork(describe(error));
+        setWork(describeFailure(error));
       }
     },
     [api, arts, cache, code, now, qrUrl],
   );
   const cancel = useCallback(() => {
-    running.current?.abort();
-    setWork({ is: 'idle' });
+    if (running.current === undefined || running.current.signal.aborted) return;
+    running.current.abort();
+    setWork((current) => (current.is === 'processing' ? { is: 'idle' } : current));
   }, []);
+
+  // A closed tab wants no picture any more; one that comes back from the browser's memory draws again by a press.
+  useEffect(() => {
+    window.addEventListener('pagehide', cancel);
+    return () => window.removeEventListener('pagehide', cancel);
+  }, [cancel]);
 
   return { arts, work, draw, cancel };
 }
@@ -81,10 +98,11 @@ async function open({ zipBlob, ...art }: CachedArt): Promise<Art[]> {
   return (await unzipPictures(zipBlob)).map((picture) => ({ ...art, picture }));
 }
 
-function describe(error: unknown): ArtWork {
+export function describeFailure(error: unknown): ArtWork {
   if (error instanceof ArtRefusal) return { is: 'failed', failure: error.failure };
   if (!(error instanceof ApiError) || error.isOffer || error.wasShown) return { is: 'idle' };
   const { code, problem } = error;
+  if (code === 'network' && !navigator.onLine) return { is: 'failed', failure: 'offline' };
   if (code === 'art-limit-reached') return { is: 'limited', limit: problem?.limit ?? 0 };
   return { is: 'failed', failure: code === 'too-many-requests' || code === 'busy' ? 'busy' : 'failed' };
 }

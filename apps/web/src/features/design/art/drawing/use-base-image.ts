@@ -14,7 +14,7 @@ const style = {
 /** The plain code as a data URL, which art is drawn from: a design could hide its modules from readers. */
 export function useBaseImage(payload: string) {
   const api = useApi();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['art-base', payload],
     queryFn: async ({ signal }) => {
       const body = { type: 'link', style, data: { link: payload }, format: 'png' } as const;
@@ -23,5 +23,5 @@ export function useBaseImage(payload: string) {
     staleTime: Infinity,
     retry: 1,
   });
-  return { image: data, error };
+  return { image: data, error, retry: () => void refetch() };
 }

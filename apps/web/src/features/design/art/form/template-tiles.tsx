@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import classes from './template-tiles.module.css';
 
-type Props = Readonly<{ isDisabled: boolean; onChoose: (prompt: string) => void }>;
+/** `prompt`: in the language of the person, `template`: its id. */
+export type ChosenTemplate = Readonly<{ prompt: string; template: string }>;
+
+type Props = Readonly<{ isDisabled: boolean; onChoose: (chosen: ChosenTemplate) => void }>;
 
 /** Pictures that the artist has drawn from the prompts that they stand for. */
 export function TemplateTiles({ isDisabled, onChoose }: Props) {
@@ -28,8 +31,8 @@ export function TemplateTiles({ isDisabled, onChoose }: Props) {
                   className={classes.tile ?? ''}
                   disabled={isDisabled}
                   aria-label={title}
-                  // Prompts are English; a title draws the same scene in any language.
-                  onClick={() => onChoose(language === 'en' ? prompt : title)}
+                  // Prompts are English. What is drawn goes by the id, so it is the same in any language.
+                  onClick={() => onChoose({ prompt: language === 'en' ? prompt : title, template: id })}
                 >
                   <img src={`/art/${id}.webp`} alt="" width={88} height={88} loading="lazy" />
                 </UnstyledButton>

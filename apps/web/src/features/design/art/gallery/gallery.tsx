@@ -1,26 +1,30 @@
 import type { Qr } from '@evercode/contract';
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
 import { saveFile } from '../../../../ui/feedback/save-file.ts';
 import type { ArtOrder } from '../cache/art-cache.ts';
+import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art, ArtWork } from '../drawing/use-art.ts';
-import { ArtImage } from './art-image.tsx';
+import { ArtCard } from './art-card.tsx';
 import classes from './gallery.module.css';
+import { KeptPictures } from './kept-pictures.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
 type Props = Readonly<{
   arts: readonly Art[];
   work: ArtWork;
   code: Qr;
+  /** The plain code, which larger sizes are drawn from. */
+  base: string | undefined;
+  codePicture: CodePicture;
   onAnother: (order: ArtOrder) => void;
   onSaved: () => void;
 }>;
 
 /** The pictures of a code, by prompt. The last one that was drawn is the first one to see. */
-export function Gallery({ arts, work, code, onAnother, onSaved }: Props) {
+export function Gallery({ arts, work, code, base, codePicture, onAnother, onSaved }: Props) {
   const { t } = useTranslation('art');
   const [opened, setOpened] = useState<Art>();
   const save = ({ picture }: Art) => {
@@ -31,10 +35,10 @@ export function Gallery({ arts, work, code, onAnother, onSaved }: Props) {
   const drawn = isProcessing ? work.order.prompt : undefined;
   const groups = Map.groupBy(arts.toReversed(), ({ prompt }) => prompt);
   const prompts = [...new Set([...(drawn === undefined ? [] : [drawn]), ...groups.keys()])];
-  if (prompts.length === 0) return <p className={classes.empty}>{t('empty')}</p>;
   return (
     <>
       <VisuallyHidden component="output">{work.is === 'idle' && arts.length > 0 ? t('drawn') : ''}</VisuallyHidden>
+      {prompts.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
       {prompts.map((prompt) => (
         <section key={prompt} className={classes.group} aria-label={prompt}>
           <h3 className={classes.prompt}>{prompt}</h3>
@@ -45,49 +49,29 @@ export function Gallery({ arts, work, code, onAnother, onSaved }: Props) {
               </li>
             )}
             {groups.get(prompt)?.map((art) => (
-              <li key={art.hash} className={classes.card}>
-                <UnstyledButton
-                  className={classes.open ?? ''}
-                  aria-label={t('open', { prompt })}
-                  onClick={() => setOpened(art)}
-                >
-                  <ArtImage picture={art.picture} label={t('image', { prompt })} />
-                </UnstyledButton>
-                {art.facts && <p className={classes.checked}>{t('checked', art.facts)}</p>}
-                {art.facts?.isAbstract && (
-                  <p className={classes.checked}>
-                    <Unknown words={art.facts.unknownWords} />
-                  </p>
-                )}
-                <div className={classes.actions}>
-                  <UnstyledButton
-                    className={classes.quiet ?? ''}
-                    aria-label={t('downloadOf', { prompt })}
-                    onClick={() => save(art)}
-                  >
-                    <IconDownload size={18} stroke={1.75} aria-hidden />
-                    {t('download')}
-                  </UnstyledButton>
-                  <UnstyledButton
-                    className={classes.quiet ?? ''}
-                    disabled={isProcessing}
-                    onClick={() => onAnother(art)}
-                  >
-                    <IconRefresh size={18} stroke={1.75} aria-hidden />
-                    {t('another')}
-                  </UnstyledButton>
-                </div>
-              </li>
+              <ArtCard
+                key={art.hash}
+                art={art}
+                isProcessing={isProcessing}
+                codePicture={codePicture}
+                onOpen={() => setOpened(art)}
+                onAnother={() => onAnother(art)}
+                onSave={() => save(art)}
+              />
             ))}
           </ul>
         </section>
       ))}
-      {opened && <PictureDialog art={opened} onSave={() => save(opened)} onClose={() => setOpened(undefined)} />}
+      <KeptPictures codePicture={codePicture} />
+      {opened && (
+        <PictureDialog
+          art={opened}
+          base={base}
+          onSave={() => save(opened)}
+          onSaved={onSaved}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
-}
-
-function Unknown({ words }: { words: readonly string[] }) {
-  const { t } = useTranslation('art');
-  return words.length === 0 ? t('abstract') : t('unknown', { words: words.slice(0, 3).join(', ') });
 }

@@ -4,17 +4,22 @@ import { useReturnFocus } from '../../../../ui/feedback/use-return-focus.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
 import dark from '../art-dialog.module.css';
+import { LargerSizes } from './larger-sizes.tsx';
 import classes from './picture-dialog.module.css';
 
 /** Pixels of a side of what is drawn. */
 const side = 768;
 
+type Props = Readonly<{
+  art: Art;
+  base: string | undefined;
+  onSave: () => void;
+  onSaved: () => void;
+  onClose: () => void;
+}>;
+
 /** One picture, with what its file is. */
-export function PictureDialog({
-  art,
-  onSave,
-  onClose,
-}: Readonly<{ art: Art; onSave: () => void; onClose: () => void }>) {
+export function PictureDialog({ art, base, onSave, onSaved, onClose }: Props) {
   const { t } = useTranslation('art');
   useReturnFocus();
   return (
@@ -47,6 +52,7 @@ export function PictureDialog({
             <UnstyledButton className={classes.download ?? ''} onClick={onSave}>
               {t('download')}
             </UnstyledButton>
+            <LargerSizes art={art} base={base} onSaved={onSaved} />
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArtWork } from '../drawing/use-art.ts';
 import classes from './gallery.module.css';
+import { WorkFailure } from './work-failure.tsx';
 
 const mayCancelAfterMs = 8000;
 
@@ -27,10 +28,5 @@ export function WorkLine({ work, onCancel }: Readonly<{ work: ArtWork; onCancel:
         )}
       </div>
     );
-  if (work.is !== 'failed' && work.is !== 'limited') return null;
-  return (
-    <p role="alert" className={classes.failure}>
-      {work.is === 'limited' ? t('failures.limit', { count: work.limit }) : t(`failures.${work.failure}`)}
-    </p>
-  );
+  return <WorkFailure work={work} />;
 }
