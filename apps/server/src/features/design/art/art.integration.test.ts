@@ -45,6 +45,10 @@ test('a prompt becomes a picture of the code, with the readers that found its li
   const small = await sharp(png).resize(512).png({ palette: true, colours: 64 }).toBuffer();
   const again = await finish(await start(dataUrl(small), { prompt: 'axolotl' }));
   expect(again).toMatchObject({ status: 'success', facts: { isAbstract: true, unknownWords: ['axolotl'] } });
+  // A template is drawn by its id, whatever language its title is in.
+  const blocks = await finish(await start(dataUrl(small), { prompt: 'Blocos', template: 'lego', size: 1024 }));
+  expect(blocks).toMatchObject({ status: 'success', facts: { scene: 'lego', unknownWords: [] } });
+  expect(blocks.svg).toMatch(/^<svg/);
 }, 240_000);
 
 test('a picture without a code is an error and does not count', async () => {
@@ -60,8 +64,15 @@ test('a picture without a code is an error and does not count', async () => {
 }, 120_000);
 
 /** Pictures that the workspace has drawn today. */
-async function fill(as: Member, count: number): Promise<void> {
-  const row = { accountId: as.workspaceUuid, state: 'painted', failure: null, png: null, facts: null } as const;
+async function fill(as: Member, count: number, picture = ''): Promise<void> {
+  const row = {
+    picture,
+    accountId: as.workspaceUuid,
+    state: 'painted',
+    failure: null,
+    png: null,
+    facts: null,
+  } as const;
   const rows = Array.from({ length: count }, () => ({ ...row, id: crypto.randomUUID(), createdAt: new Date() }));
   await server.db.insertInto('artRequests').values(rows).execute();
 }
@@ -73,6 +84,12 @@ test('Free draws ten pictures a day', async () => {
     body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' },
   });
   expect(refusal).toMatchObject({ status: 429, code: 'art-limit-reached', limit: 10, used: 10 });
+  const sizes = await signUp(server);
+  await fill(sizes, 9);
+  await fill(sizes, 3, 'one picture in three sizes');
+  expect(
+    await sizes.refusal('startArt', { body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' } }),
+  ).toMatchObject({ used: 10 });
 });
 
 test('a canceled picture is gone and does not count; other workspaces can neither see nor cancel it', async () => {
@@ -98,7 +115,7 @@ test.each([
   ['an image that is no PNG', { qr_image: 'data:image/svg+xml;base64,PHN2Zz4=' }],
   ['an image beyond its bound', { qr_image: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(300_000)}` }],
   ['a prompt beyond its bound', { prompt: 'a'.repeat(4_001) }],
-  ['a size that is not offered', { size: 4096 }],
+  ['a size that is not offered', { size: 5000 }],
 ])('%s is refused', async (_, changes) => {
   const body = { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: 'a coffee', ...changes };
   const [propertyPath = ''] = Object.keys(changes);

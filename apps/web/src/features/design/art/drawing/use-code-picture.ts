@@ -62,6 +62,9 @@ export function useCodePicture(code: Qr, base: string | undefined) {
   });
   const showing = useMutation({ mutationFn: show });
 
+  const isRestored = showing.isSuccess && showing.variables === '';
+  const isUsed = using.isSuccess || (showing.isSuccess && !isRestored);
+  const done = isRestored ? ('restored' as const) : isUsed ? ('used' as const) : undefined;
   const current = findArt(code.designParams, code.payload) && code.designParams.art_image;
   return {
     mayChange: me.decide('qr.update').allowed,
@@ -73,12 +76,7 @@ export function useCodePicture(code: Qr, base: string | undefined) {
     pending: using.isPending ? using.variables.hash : undefined,
     isBusy: using.isPending || showing.isPending,
     /** What the last press has done, until the next. */
-    done:
-      showing.isSuccess && showing.variables === ''
-        ? 'restored'
-        : using.isSuccess || showing.isSuccess
-          ? 'used'
-          : undefined,
+    done,
     error: using.error ?? showing.error,
     use(art: Art) {
       showing.reset();
