@@ -53,7 +53,7 @@ import * as userRoutes from './people/user-routes.ts';
 import * as webhookRoutes from './workspace/webhook-routes.ts';
 import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 
-/** Every route. The server serves these and nothing else under /api and /qrs. */
+/** Every route. The server serves these and nothing else under /api and /qrs. Art has the paths of services for it. */
 export const routes = {
   ...authRoutes,
   ...socialRoutes,

@@ -5,7 +5,7 @@ const tag = 'Art';
 
 export const startArt = defineRoute({
   method: 'POST',
-  path: '/api/qrbeautifier',
+  path: '/qrbeautifier',
   action: 'art.create',
   tag,
   perMinute: 60,
@@ -16,7 +16,7 @@ export const startArt = defineRoute({
 });
 export const getArt = defineRoute({
   method: 'GET',
-  path: '/api/requeststatus',
+  path: '/requeststatus',
   action: 'art.create',
   tag,
   summary: 'The state of a picture, and the picture',
@@ -25,7 +25,7 @@ export const getArt = defineRoute({
 });
 export const followArt = defineRoute({
   method: 'GET',
-  path: '/api/requeststatus/events',
+  path: '/requeststatus/events',
   action: 'art.create',
   tag,
   summary: 'One event as soon as a picture is done, for those who do not want to wait until they ask again',
@@ -34,7 +34,7 @@ export const followArt = defineRoute({
 });
 export const cancelArt = defineRoute({
   method: 'DELETE',
-  path: '/api/requeststatus',
+  path: '/requeststatus',
   action: 'art.create',
   tag,
   summary: 'Stop drawing a picture that is not wanted any more',

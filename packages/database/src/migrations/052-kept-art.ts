@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Pictures that are kept for a code, each for the text that the code had: with another link it is not shown. Pictures of
- * the day are counted by what they show, so that another size of one does not count again; some have a form in vectors.
+ * Pictures that are kept for a code, each for the text that the code had: with another link it is not shown. Pictures
+ * of the day are counted by what they show, so that a second size does not count again; some have a form in vectors.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -60,7 +60,7 @@ export type ArtRequestsTable = {
   png: Buffer | null;
   /** The same picture as vectors, where its manner has them; as long as `png`. */
   svg: Generated<string | null>;
-  /** Names what the picture shows: equal for all sizes of it. */
+  /** Names what the picture shows: equal for all sizes of one picture. */
   picture: Generated<string>;
   facts: ColumnType<ArtFacts | null, string | null, string | null>;
   createdAt: Created;

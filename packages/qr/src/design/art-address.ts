@@ -6,8 +6,7 @@ import type { DesignParams } from './params.ts';
  */
 type ArtAddress = Readonly<{ uuid: string; modules: number; mark: string }>;
 
-const address =
-  /^\/api\/qr-arts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/asset#(2[1-9]|[3-9]\d|1[0-7]\d)-([0-9a-z]{1,11})$/;
+const address = /^\/api\/qr-arts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/asset#(\d{2,3})-([0-9a-z]{1,11})$/;
 
 export function writeArtAddress({ uuid, modules, text }: { uuid: string; modules: number; text: string }): string {
   return `/api/qr-arts/${uuid}/asset#${modules}-${markOf(text)}`;

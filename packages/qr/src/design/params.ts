@@ -37,8 +37,8 @@ export type DesignParams = Readonly<{
   background_color: string;
   background_image: string;
   /**
-   * The address of a picture that is the code itself: see `findArt`. It takes the place of symbol and quiet zone; a frame
-   * stays. Empty, or for another text: the design is drawn.
+   * The address of a picture that is the code itself: see `findArt`. It takes the place of symbol and quiet zone; a
+   * frame stays. Empty, or for another text: the design is drawn.
    */
   art_image: string;
   border_marker: BorderMarkerName;

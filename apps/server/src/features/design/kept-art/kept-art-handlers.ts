@@ -12,7 +12,7 @@ import { makeArt } from './make-art.ts';
 
 type Deps = { newUuid: () => string; shortLinks: ShortLinks; pictures: PictureTurns; checks: ArtChecks };
 
-/** Whoever drew a picture, it is kept only if readers find the code's own link in it. */
+/** A picture of any origin is kept only if readers find the code's own link in it. */
 export function createKeptArtHandlers({
   newUuid,
   shortLinks,

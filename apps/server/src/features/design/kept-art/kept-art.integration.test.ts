@@ -48,7 +48,7 @@ const isColorful = async (png: Buffer) => {
   return Math.abs(red - blue) > 10;
 };
 
-test('a picture that leads where the code leads becomes the code’s picture in its files, and the design comes back', async () => {
+test('a picture of the code’s link becomes its picture in all files, and the design comes back', async () => {
   const { uuid, art_image } = await keep(picture);
   expect(findArt({ art_image }, qr.payload)).toMatchObject({ uuid });
   expect((await member.call('listKeptArts', { params: { uuid: qr.uuid } })).items).toMatchObject([

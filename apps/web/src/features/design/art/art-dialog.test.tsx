@@ -36,17 +36,16 @@ const serve =
     if (path.startsWith(`/api/qrs/${uuid}/arts`)) return method === 'POST' ? kept : { items: [] };
     if (path.startsWith('/qrs/generate/download'))
       return new Response('a code', { headers: { 'content-type': 'image/png' } });
-    if (path === '/api/qrbeautifier') return begin();
-    if (path.startsWith('/api/requeststatus/events')) return new Response('data: {"isDone":true}\n\n');
-    if (path.startsWith('/api/requeststatus'))
-      return method === 'DELETE' ? new Response(null, { status: 204 }) : outcome();
+    if (path === '/qrbeautifier') return begin();
+    if (path.startsWith('/requeststatus/events')) return new Response('data: {"isDone":true}\n\n');
+    if (path.startsWith('/requeststatus')) return method === 'DELETE' ? new Response(null, { status: 204 }) : outcome();
     return undefined;
   };
 
 async function openPopup(answer = serve()) {
   const made = await renderAt(`/dashboard/qrs?art=${uuid}`, { isSignedIn: true, answer });
   const popup = within(await made.screen.findByRole('dialog', { name: 'Reimagine your code' }));
-  const orders = () => made.requests.filter(({ line }) => line === 'POST /api/qrbeautifier').map(({ body }) => body);
+  const orders = () => made.requests.filter(({ line }) => line === 'POST /qrbeautifier').map(({ body }) => body);
   return { ...made, popup, orders };
 }
 
@@ -64,7 +63,7 @@ test('the popup opens from a banner, draws the first picture at once, and has it
   );
   const templates = within(popup.getByRole('region', { name: 'Need inspiration? Try these templates!' }));
   expect(templates.getAllByRole('button')).toHaveLength(40);
-  const order = made.requests.find(({ line }) => line === 'POST /api/qrbeautifier');
+  const order = made.requests.find(({ line }) => line === 'POST /qrbeautifier');
   expect(order?.body).toMatchObject({ prompt: 'A sunset at the beach', stop: 'balanced', attempt: 0, size: 768 });
   expect(order?.body).toMatchObject({ qr_image: 'data:image/png;base64,YSBjb2Rl' });
 });
@@ -159,9 +158,9 @@ test('closing while a picture is drawn cancels it', async () => {
   const { popup, requests } = await openPopup(
     serve(() => ({ status: 'processing', response: [], error: null, facts: null })),
   );
-  await expect.poll(() => requests.some(({ line }) => line.startsWith('GET /api/requeststatus?')), slowPoll).toBe(true);
+  await expect.poll(() => requests.some(({ line }) => line.startsWith('GET /requeststatus?')), slowPoll).toBe(true);
   fireEvent.click(popup.getByRole('button', { name: 'Close' }));
-  await expect.poll(() => requests.at(-1)?.line, slowPoll).toBe(`DELETE /api/requeststatus?client_id=${id}`);
+  await expect.poll(() => requests.at(-1)?.line, slowPoll).toBe(`DELETE /requeststatus?client_id=${id}`);
 });
 
 test('a template is drawn by its id, in any language; changed words draw what they say', async () => {
@@ -237,11 +236,11 @@ test('a tab that is left cancels the picture, and draws no further one by itself
   const { popup, requests, orders } = await openPopup(
     serve(() => ({ status: 'processing', response: [], svg: null, error: null, facts: null })),
   );
-  await expect.poll(() => requests.some(({ line }) => line.startsWith('GET /api/requeststatus?')), slowPoll).toBe(true);
+  await expect.poll(() => requests.some(({ line }) => line.startsWith('GET /requeststatus?')), slowPoll).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
   await expect
     .poll(() => requests.map(({ line }) => line), slowPoll)
-    .toContain(`DELETE /api/requeststatus?client_id=${id}`);
+    .toContain(`DELETE /requeststatus?client_id=${id}`);
   await popup.findByRole('button', { name: 'Reimagine QR code' });
   expect(orders()).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ export const art = {
   inUse: 'In uso',
   useAgain: 'Usa di nuovo',
   useAgainOf: 'Usa di nuovo “{{prompt}}”',
-  kept: 'Usate per questo codice',
+  kept: 'Immagini usate per questo codice',
   back: 'Torna al design',
   done: {
     used: 'Ora questa immagine è il tuo codice. Il link resta lo stesso.',
@@ -53,7 +53,7 @@ export const art = {
   ofLink: 'La tua immagine porta al link attuale. Con un altro link, il codice torna a mostrare il suo design.',
   larger: 'Dimensioni maggiori',
   pixels: '{{size}} px',
-  sized: 'Ogni dimensione viene letta di nuovo prima di arrivare a te.',
+  sized: 'Ogni dimensione viene scansionata di nuovo prima di arrivare a te.',
   prompt: 'Descrizione',
   format: 'Formato',
   dimensions: 'Dimensioni',

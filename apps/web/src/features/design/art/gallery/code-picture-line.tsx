@@ -6,7 +6,7 @@ import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
 import classes from './gallery.module.css';
 
-/** Below the code: what has become of it, and the way back to its design. */
+/** Below the code: the result of the last press, and the way back to the design. */
 export function CodePictureLine({ codePicture }: { codePicture: CodePicture }) {
   const { t } = useTranslation('art');
   const describe = useFailureText();

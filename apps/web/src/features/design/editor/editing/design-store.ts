@@ -36,7 +36,7 @@ export interface DesignStore {
   readonly redo: () => void;
 }
 
-/** A picture in place of the code keeps its frame. Any other change shows the design, or nothing would be seen of it. */
+/** A picture in place of the code keeps its frame. Any other change is seen in the design alone, which comes back. */
 const showsBesideArt = (part: Partial<DesignParams>) => Object.keys(part).every((name) => name.startsWith('frame'));
 
 /** The design being edited: drawn at once, saved in the background, with undo. */
