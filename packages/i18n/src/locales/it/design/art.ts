@@ -43,7 +43,7 @@ export const art = {
   inUse: 'In uso',
   useAgain: 'Usa di nuovo',
   useAgainOf: 'Usa di nuovo “{{prompt}}”',
-  kept: 'Immagini usate per questo codice',
+  kept: 'Immagini di questo codice',
   back: 'Torna al design',
   done: {
     used: 'Ora questa immagine è il tuo codice. Il link resta lo stesso.',
