@@ -1,18 +1,19 @@
-import { limitsOf } from '@evercode/access';
+import { limitsOf, planInForce } from '@evercode/access';
 import type { ArtState, RequestOf } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers, Routes } from '../../../platform/routes/serve-routes.ts';
 import { cancelProcessing, findArt, insertWithin, saveOutcome } from './art-repo.ts';
-import type { ArtTask } from './artist/art-task.ts';
-import type { ArtistPool } from './artist/artist-pool.ts';
+import type { ArtOrder } from './artist/art-task.ts';
+import type { DrawArt } from './drawing/draw-art.ts';
+import { ProviderError } from './providers/provider.ts';
 
 type Deps = {
   db: Database;
   log: FastifyBaseLogger;
   newUuid: () => string;
-  artists: ArtistPool;
+  draw: DrawArt;
   isOn: boolean;
   stopping: AbortSignal;
 };
@@ -22,32 +23,38 @@ export function createArtHandlers({
   db,
   log,
   newUuid,
-  artists,
+  draw,
   isOn,
   stopping,
 }: Deps): Pick<Handlers, 'startArt' | 'getArt' | 'followArt' | 'cancelArt'> {
   /** Of this process. */
   const drawing = new Map<string, { canceling: AbortController; done: Promise<void> }>();
 
-  const draw = async (id: string, task: ArtTask, workspaceUuid: string) => {
+  const drawOne = async (
+    id: string,
+    order: ArtOrder,
+    { workspaceUuid, isFree }: { workspaceUuid: string; isFree: boolean },
+  ) => {
     const canceling = new AbortController();
     const { promise: done, resolve: tell } = Promise.withResolvers<void>();
     drawing.set(id, { canceling, done });
     try {
       const signal = AbortSignal.any([canceling.signal, stopping]);
-      await saveOutcome(db, id, await artists.perform(task, { onBehalfOf: workspaceUuid, signal }));
+      await saveOutcome(db, id, await draw(order, { onBehalfOf: workspaceUuid, isFree, signal }));
     } catch (error) {
       if (canceling.signal.aborted || stopping.aborted) return;
       const isBusy = error instanceof AppError && error.code === 'busy';
-      if (!isBusy) log.error({ err: error, account: workspaceUuid }, 'a picture could not be drawn');
+      if (error instanceof ProviderError)
+        log.warn({ problem: error.message, account: workspaceUuid }, 'the provider of art drew no picture');
+      else if (!isBusy) log.error({ err: error, account: workspaceUuid }, 'a picture could not be drawn');
       await saveOutcome(db, id, isBusy ? 'busy' : 'failed');
     } finally {
       drawing.delete(id);
       tell();
     }
   };
-  const drawInBackground = (...order: Parameters<typeof draw>) =>
-    void draw(...order).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a picture was lost'));
+  const drawInBackground = (...order: Parameters<typeof drawOne>) =>
+    void drawOne(...order).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a picture was lost'));
 
   return {
     startArt: async ({ body }, { workspaceUuid, now, subject, transact }) => {
@@ -56,7 +63,8 @@ export function createArtHandlers({
         const id = newUuid();
         const limit = limitsOf(subject).artPicturesPerDay;
         await insertWithin(trx, { id, accountId: workspaceUuid, createdAt: now, limit });
-        afterCommit(async () => drawInBackground(id, readTask(body), workspaceUuid));
+        const isFree = planInForce(subject) === 'free';
+        afterCommit(async () => drawInBackground(id, readOrder(body), { workspaceUuid, isFree }));
         return { status: 'OK' as const, request_id: id };
       });
     },
@@ -84,7 +92,7 @@ export function createArtHandlers({
   };
 }
 
-function readTask({ qr_image, prompt, attempt, stop, size }: RequestOf<Routes['startArt']>['body']): ArtTask {
+function readOrder({ qr_image, prompt, attempt, stop, size }: RequestOf<Routes['startArt']>['body']): ArtOrder {
   const code = Buffer.from(qr_image.slice(qr_image.indexOf(',') + 1), 'base64');
   return { code, prompt, attempt, stop, side: size };
 }

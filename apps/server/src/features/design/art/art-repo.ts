@@ -10,7 +10,7 @@ const LOST_AFTER_MS = 15 * 60 * 1000;
 
 type ArtRow = Pick<Row<'artRequests'>, 'state' | 'failure' | 'png' | 'facts'>;
 
-/** Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed ones do not count. */
+/** Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed and lost ones do not count. */
 export async function insertWithin(
   trx: Transaction,
   { limit, ...art }: { id: string; accountId: string; createdAt: Date; limit: number | 'unlimited' },
@@ -23,7 +23,12 @@ export async function insertWithin(
     .select(sql<number>`count(*)::integer`.as('used'))
     .where('accountId', '=', art.accountId)
     .where('createdAt', '>=', day)
-    .where('state', 'in', ['processing', 'painted'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('state', '=', 'painted'),
+        and([eb('state', '=', 'processing'), eb('createdAt', '>=', new Date(art.createdAt.getTime() - LOST_AFTER_MS))]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   if (limit !== 'unlimited' && used >= limit) {
     const retryAfterSeconds = Math.ceil((day.getTime() + 24 * HOUR_MS - art.createdAt.getTime()) / 1000);
