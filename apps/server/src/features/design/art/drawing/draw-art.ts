@@ -13,7 +13,7 @@ export type DrawArt = (order: ArtOrder, context: Context) => Promise<ArtOutcome>
 const atOnceHere = 1;
 const atOnceThere = 4;
 const atOnceOfWorkspace = 2;
-const waitingOfWorkspace = 3;
+const waitingOfWorkspace = 5;
 const waitingOfAll = 30;
 /** Shorter than the age at which a picture counts as lost, less the time that it may take. */
 const longestWaitMs = 4 * 60_000;
