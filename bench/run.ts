@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, ask, boot, bulk, copies, exit-kit, follow, fuzz,
- * hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all.
- * Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
+ * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web
+ * or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
+import { benchArtBurst } from './art-burst.ts';
 import { benchAsk } from './ask.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
@@ -32,6 +33,7 @@ import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
   art: benchArt,
+  'art-burst': benchArtBurst,
   ask: benchAsk,
   boot: benchBoot,
   bulk: benchBulk,

@@ -7,7 +7,9 @@
  * High level
  *   paint({ link, prompt, stop }, tools)     -> a picture that every reader read, or the refusal
  *   templates                                -> prompts to begin with
- *   checkPicture(rgba, link, grid, tools)    -> the gate alone, for pictures of others
+ *   drawControl(link)                        -> the code as a model of others is shown it
+ *   judgePicture(picture, order, tools)      -> the gate for a picture of such a model, and its repair
+ *   checkPicture(rgba, link, grid, tools)    -> the gate alone
  * Middle level
  *   readPrompt(prompt, attempt)              -> scene, palette, season and time of day of a prompt, and unknown words
  *
@@ -20,6 +22,8 @@ export type { Checked } from './paint-picture.ts';
 export type { PaintTools } from './tools.ts';
 export type { Rgba } from './raster.ts';
 export { checkPicture, type Verdict } from './gate/gate.ts';
+export { drawControl, fittedSide, type Control } from './foreign/control.ts';
+export { judgePicture, type Judgment } from './foreign/judge-picture.ts';
 export { readLink } from './gate/read-link.ts';
 export { layGrid, type Grid } from './blend/grid.ts';
 export { palettes } from './palettes.ts';

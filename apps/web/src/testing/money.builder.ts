@@ -15,6 +15,7 @@ export const aShop: Installation = {
   hasBilling: true,
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
   art: null,
+  artProvider: null,
   afterlifeDays: 0,
   placesBy: null,
 };

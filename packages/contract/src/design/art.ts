@@ -47,7 +47,7 @@ export type ArtFailure = (typeof artFailures)[number];
 
 /** The scene of a picture, and the readers that found its link. */
 const artFacts = z.object({
-  scene: z.string(),
+  scene: z.string().nullable().describe('null: a model has drawn it'),
   isAbstract: z.boolean().describe('No word names a scene: it is an abstract in the colors of the words'),
   unknownWords: z.array(z.string()),
   readers: z.number().int().describe('Decoders that have read the picture'),

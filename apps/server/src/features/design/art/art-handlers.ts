@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { limitsOf } from '@evercode/access';
+import { limitsOf, planInForce } from '@evercode/access';
 import { templates } from '@evercode/art/templates';
+import type { Config } from '@evercode/config';
 import type { ArtState, RequestOf } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers, Routes } from '../../../platform/routes/serve-routes.ts';
 import { cancelProcessing, findArt, insertWithin, saveOutcome } from './art-repo.ts';
-import type { ArtTask } from './artist/art-task.ts';
-import type { ArtistPool } from './artist/artist-pool.ts';
+import type { ArtOrder } from './artist/art-task.ts';
+import type { DrawArt } from './drawing/draw-art.ts';
+import { ProviderError } from './providers/provider.ts';
 
 type Deps = {
   db: Database;
   log: FastifyBaseLogger;
   newUuid: () => string;
-  artists: ArtistPool;
-  isOn: boolean;
+  draw: DrawArt;
+  drawnBy: Config['artProvider'];
   stopping: AbortSignal;
 };
 
@@ -24,41 +26,50 @@ export function createArtHandlers({
   db,
   log,
   newUuid,
-  artists,
-  isOn,
+  draw,
+  drawnBy,
   stopping,
 }: Deps): Pick<Handlers, 'startArt' | 'getArt' | 'followArt' | 'cancelArt'> {
   /** Of this process. */
   const drawing = new Map<string, { canceling: AbortController; done: Promise<void> }>();
 
-  const draw = async (id: string, task: ArtTask, workspaceUuid: string) => {
+  const drawOne = async (
+    id: string,
+    order: ArtOrder,
+    { workspaceUuid, isFree }: { workspaceUuid: string; isFree: boolean },
+  ) => {
     const canceling = new AbortController();
     const { promise: done, resolve: tell } = Promise.withResolvers<void>();
     drawing.set(id, { canceling, done });
     try {
       const signal = AbortSignal.any([canceling.signal, stopping]);
-      await saveOutcome(db, id, await artists.perform(task, { onBehalfOf: workspaceUuid, signal }));
+      await saveOutcome(db, id, await draw(order, { onBehalfOf: workspaceUuid, isFree, signal }));
     } catch (error) {
       if (canceling.signal.aborted || stopping.aborted) return;
       const isBusy = error instanceof AppError && error.code === 'busy';
-      if (!isBusy) log.error({ err: error, account: workspaceUuid }, 'a picture could not be drawn');
+      if (error instanceof ProviderError)
+        log.warn({ problem: error.message, account: workspaceUuid }, 'the provider of art drew no picture');
+      else if (!isBusy) log.error({ err: error, account: workspaceUuid }, 'a picture could not be drawn');
       await saveOutcome(db, id, isBusy ? 'busy' : 'failed');
     } finally {
       drawing.delete(id);
       tell();
     }
   };
-  const drawInBackground = (...order: Parameters<typeof draw>) =>
-    void draw(...order).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a picture was lost'));
+  const drawInBackground = (...order: Parameters<typeof drawOne>) =>
+    void drawOne(...order).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a picture was lost'));
 
   return {
     startArt: async ({ body }, { workspaceUuid, now, subject, transact }) => {
-      if (!isOn) throw notFound();
+      if (drawnBy === 'off') throw notFound();
       return transact(async (trx, afterCommit) => {
         const id = newUuid();
         const limit = limitsOf(subject).artPicturesPerDay;
-        await insertWithin(trx, { id, accountId: workspaceUuid, picture: namePicture(body), createdAt: now, limit });
-        afterCommit(async () => drawInBackground(id, readTask(body), workspaceUuid));
+        // A model draws another picture at another size.
+        const picture = drawnBy === 'builtin' ? namePicture(body) : id;
+        await insertWithin(trx, { id, accountId: workspaceUuid, picture, createdAt: now, limit });
+        const isFree = planInForce(subject) === 'free';
+        afterCommit(async () => drawInBackground(id, readOrder(body), { workspaceUuid, isFree }));
         return { status: 'OK' as const, request_id: id };
       });
     },
@@ -86,9 +97,9 @@ export function createArtHandlers({
   };
 }
 
-type Order = RequestOf<Routes['startArt']>['body'];
+type Sent = RequestOf<Routes['startArt']>['body'];
 
-function readTask({ qr_image, prompt, template, attempt, stop, size }: Order): ArtTask {
+function readOrder({ qr_image, prompt, template, attempt, stop, size }: Sent): ArtOrder {
   const code = Buffer.from(qr_image.slice(qr_image.indexOf(',') + 1), 'base64');
   // The prompt of a template is English; its title is in the language of the person.
   const words = templates.find(({ id }) => id === template)?.prompt ?? prompt;
@@ -96,7 +107,7 @@ function readTask({ qr_image, prompt, template, attempt, stop, size }: Order): A
 }
 
 /** Everything but the size. */
-function namePicture({ qr_image, prompt, template, attempt, stop }: Order): string {
+function namePicture({ qr_image, prompt, template, attempt, stop }: Sent): string {
   return createHash('sha256')
     .update(JSON.stringify([qr_image, prompt, template, attempt, stop]))
     .digest('base64url');

@@ -11,8 +11,8 @@ const LOST_AFTER_MS = 15 * 60 * 1000;
 type ArtRow = Pick<Row<'artRequests'>, 'state' | 'failure' | 'png' | 'svg' | 'facts'>;
 
 /**
- * Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed ones do not count, and one
- * in several sizes counts once.
+ * Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed and lost ones do not count,
+ * and one in several sizes counts once.
  */
 export async function insertWithin(
   trx: Transaction,
@@ -26,7 +26,12 @@ export async function insertWithin(
     .select(sql<number>`count(distinct coalesce(nullif(picture, ''), id::text))::integer`.as('used'))
     .where('accountId', '=', art.accountId)
     .where('createdAt', '>=', day)
-    .where('state', 'in', ['processing', 'painted'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('state', '=', 'painted'),
+        and([eb('state', '=', 'processing'), eb('createdAt', '>=', new Date(art.createdAt.getTime() - LOST_AFTER_MS))]),
+      ]),
+    )
     .where('picture', '<>', art.picture)
     .executeTakeFirstOrThrow();
   if (limit !== 'unlimited' && used >= limit) {

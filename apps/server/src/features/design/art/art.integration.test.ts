@@ -77,9 +77,25 @@ async function fill(as: Member, count: number, picture = ''): Promise<void> {
   await server.db.insertInto('artRequests').values(rows).execute();
 }
 
-test('Free draws ten pictures a day', async () => {
+test('Free draws ten pictures a day; those that are lost do not count', async () => {
   const other = await signUp(server);
   await fill(other, 10);
+  const [lost] = await server.db
+    .selectFrom('artRequests')
+    .select('id')
+    .where('accountId', '=', other.workspaceUuid)
+    .execute();
+  const change = (values: object) =>
+    server.db
+      .updateTable('artRequests')
+      .set(values)
+      .where('id', '=', lost?.id ?? '')
+      .execute();
+  await change({ state: 'processing', createdAt: new Date(Date.now() - 20 * 60_000) });
+  const blank = { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' };
+  const taken = await other.call('startArt', { body: blank });
+  await other.call('cancelArt', { query: { client_id: taken.request_id } });
+  await change({ state: 'painted', createdAt: new Date() });
   const refusal = await other.refusal('startArt', {
     body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' },
   });

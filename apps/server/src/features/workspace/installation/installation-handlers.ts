@@ -1,11 +1,14 @@
-import type { Config } from '@evercode/config';
+import { nameArtProvider, type Config } from '@evercode/config';
 import type { Installation } from '@evercode/contract';
 import type { Places } from '@evercode/geo';
 import { readTexts } from '@evercode/i18n/server';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
-type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays' | 'artProvider'> & {
+type Deps = Pick<
+  Config,
+  'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays' | 'artProvider' | 'artUrl' | 'artName'
+> & {
   places: Pick<Places, 'by' | 'refresh'>;
   payments: Installation['payments'];
 };
@@ -17,6 +20,8 @@ export function createInstallationHandlers({
   publicUrl,
   afterlifeDays,
   artProvider,
+  artUrl,
+  artName,
   places,
   payments,
 }: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
@@ -31,6 +36,7 @@ export function createInstallationHandlers({
         hasBilling: billing === 'on',
         payments,
         art: artProvider === 'off' ? null : artProvider,
+        artProvider: nameArtProvider({ artProvider, artUrl, artName }) ?? null,
         afterlifeDays,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };

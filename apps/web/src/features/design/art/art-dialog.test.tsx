@@ -82,6 +82,21 @@ test('the banner is missing where the operator has turned the art off', async ()
   expect(made.screen.queryByText('Beautify your QR code')).toBeNull();
 });
 
+test('where a model draws, the banner says AI, and the popup names the service', async () => {
+  const answer = serve();
+  const made = await renderAt(`/dashboard/qrs?code=${uuid}`, {
+    isSignedIn: true,
+    answer: (method, path, body) =>
+      path === '/api/public/installation'
+        ? { helpUrl: null, operatorEmail: null, hasBilling: true, art: 'comfyui', artProvider: 'ComfyUI' }
+        : answer(method, path, body),
+  });
+  fireEvent.click(await made.screen.findByRole('link', { name: /Beautify your QR code.*AI-Powered.*Try it now/ }));
+  const popup = within(await made.screen.findByRole('dialog', { name: 'AI QR Code Art' }));
+  await popup.findByText(/^Drawn by AI at ComfyUI, which gets your prompt and this code\./);
+  expect(popup.queryByText(/without AI/)).toBeNull();
+});
+
 test('a prompt draws at the chosen stop; the same one again shows what is there, and another one differs', async () => {
   const { popup, orders } = await openPopup();
   await popup.findByText('Checked by 4 readers in 7 views');

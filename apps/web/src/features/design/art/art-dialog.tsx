@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useCode } from '../../../platform/code/use-code.ts';
 import { artParam } from '../../../platform/navigation/code-param.ts';
+import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useReturnFocus } from '../../../ui/feedback/use-return-focus.ts';
 import classes from './art-dialog.module.css';
@@ -18,6 +19,7 @@ export function ArtDialog({ uuid }: { uuid: string }) {
   const { t } = useTranslation('art');
   const { code, error } = useCode(uuid);
   const { decide } = useMe();
+  const hasModel = (useInstallation()?.artProvider ?? null) !== null;
   const location = useLocation();
   const navigate = useNavigate();
   useReturnFocus();
@@ -42,7 +44,7 @@ export function ArtDialog({ uuid }: { uuid: string }) {
         <Modal.Body className={classes.body ?? ''}>
           <CloseButton className={classes.close ?? ''} size="lg" aria-label={t('close')} onClick={close} />
           <VisuallyHidden>
-            <Modal.Title>{t('title')}</Modal.Title>
+            <Modal.Title>{t(hasModel ? 'model.title' : 'title')}</Modal.Title>
           </VisuallyHidden>
           {isMissing ? (
             <div className={classes.missing}>

@@ -1,6 +1,7 @@
 import type { ArtStop, Qr } from '@evercode/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
 import classes from './art-screen.module.css';
@@ -17,6 +18,7 @@ import { WorkLine } from './gallery/work-line.tsx';
 /** What to draw, beside what was drawn. Without pictures of this code the first one is drawn at once. */
 export function ArtScreen({ code }: { code: Qr }) {
   const { t } = useTranslation('art');
+  const provider = useInstallation()?.artProvider ?? null;
   const base = useBaseImage(code.payload);
   const report = useReportEvent();
   useEffect(() => report('ai_qr_art.popup.opened', { uuid: code.uuid }), [report, code.uuid]);
@@ -64,7 +66,7 @@ export function ArtScreen({ code }: { code: Qr }) {
         <CodePictureLine codePicture={codePicture} />
         <div>
           <h3 className={classes.heading}>{t('heading')}</h3>
-          <p className={classes.intro}>{t('intro')}</p>
+          <p className={classes.intro}>{provider === null ? t('intro') : t('model.intro', { provider })}</p>
         </div>
         <PromptForm
           prompt={prompt}

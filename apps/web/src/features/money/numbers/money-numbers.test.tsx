@@ -40,6 +40,7 @@ const installation: Installation = {
   hasBilling: true,
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
   art: null,
+  artProvider: null,
   afterlifeDays: 0,
   placesBy: null,
 };

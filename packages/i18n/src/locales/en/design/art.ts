@@ -55,6 +55,13 @@ export const art = {
   prompt: 'Prompt',
   format: 'Format',
   dimensions: 'Dimensions',
+  /** Where a model draws, and its provider is named. */
+  model: {
+    banner: 'AI-Powered',
+    title: 'AI QR Code Art',
+    intro:
+      'Drawn by AI at {{provider}}, which gets your prompt and this code. Every picture is scanned before you see it.',
+  },
   failures: {
     'not-readable': 'None of these scanned reliably. Try Scan or another template.',
     'no-code': 'The code of this picture couldn’t be read. Choose a simpler design for it.',

@@ -57,6 +57,12 @@ export const art = {
   prompt: 'Descripción',
   format: 'Formato',
   dimensions: 'Dimensiones',
+  model: {
+    banner: 'Con IA',
+    title: 'Arte de códigos QR con IA',
+    intro:
+      'Lo dibuja una IA en {{provider}}, que recibe tu descripción y este código. Cada imagen se escanea antes de que la veas.',
+  },
   failures: {
     'not-readable': 'Ninguna de estas se escaneó con fiabilidad. Prueba Escaneo u otra plantilla.',
     'no-code': 'No pudimos leer el código de esta imagen. Elige un diseño más simple para él.',

@@ -57,6 +57,12 @@ export const art = {
   prompt: 'Descrizione',
   format: 'Formato',
   dimensions: 'Dimensioni',
+  model: {
+    banner: 'Con IA',
+    title: 'Arte di codici QR con IA',
+    intro:
+      'Disegnato da un’IA su {{provider}}, che riceve la tua descrizione e questo codice. Ogni immagine viene scansionata prima che tu la veda.',
+  },
   failures: {
     'not-readable': 'Nessuna di queste si scansiona in modo affidabile. Prova Scansione o un altro modello.',
     'no-code': 'Non siamo riusciti a leggere il codice di questa immagine. Scegli un design più semplice.',

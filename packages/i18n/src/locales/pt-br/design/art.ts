@@ -57,6 +57,12 @@ export const art = {
   prompt: 'Descrição',
   format: 'Formato',
   dimensions: 'Dimensões',
+  model: {
+    banner: 'Com IA',
+    title: 'Arte de QR code com IA',
+    intro:
+      'Desenhado por IA em {{provider}}, que recebe sua descrição e este código. Toda imagem é lida antes de você vê-la.',
+  },
   failures: {
     'not-readable': 'Nenhuma destas teve leitura confiável. Tente Leitura ou outro modelo.',
     'no-code': 'Não conseguimos ler o código desta imagem. Escolha um design mais simples para ele.',

@@ -67,6 +67,7 @@ export function useCodePicture(code: Qr, base: string | undefined) {
   const done = isRestored ? ('restored' as const) : isUsed ? ('used' as const) : undefined;
   const current = findArt(code.designParams, code.payload) && code.designParams.art_image;
   return {
+    isRepeatable,
     mayChange: me.decide('qr.update').allowed,
     /** The address of the picture that the code shows. */
     current,

@@ -7,7 +7,7 @@ import { describeFailure, type Art, type ArtWork } from './use-art.ts';
 
 export const largerSizes: readonly ArtSize[] = limits.art.sizes.slice(1);
 
-type Wanted = Readonly<{ code: string | undefined; onSaved: () => void }>;
+type Wanted = Readonly<{ code: string; onSaved: () => void }>;
 
 /** Draws a picture again at a larger size, and saves the file. It passes the readers again before it arrives. */
 export function useLargerSizes(art: Art, { code, onSaved }: Wanted) {
@@ -18,7 +18,7 @@ export function useLargerSizes(art: Art, { code, onSaved }: Wanted) {
   useEffect(() => () => running.current?.abort(), []);
 
   const save = async (size: ArtSize): Promise<void> => {
-    if (code === undefined || drawing !== undefined) return;
+    if (drawing !== undefined) return;
     const { signal } = (running.current = new AbortController());
     setFailed(undefined);
     setDrawing(size);

@@ -40,10 +40,12 @@ export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onS
           <IconRefresh size={18} stroke={1.75} aria-hidden />
           {t('another')}
         </UnstyledButton>
-        <UnstyledButton className={classes.quiet ?? ''} onClick={onOpen}>
-          <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
-          {t('larger')}
-        </UnstyledButton>
+        {codePicture.isRepeatable && (
+          <UnstyledButton className={classes.quiet ?? ''} onClick={onOpen}>
+            <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
+            {t('larger')}
+          </UnstyledButton>
+        )}
       </div>
     </li>
   );

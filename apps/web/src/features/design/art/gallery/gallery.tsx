@@ -66,7 +66,8 @@ export function Gallery({ arts, work, code, base, codePicture, onAnother, onSave
       {opened && (
         <PictureDialog
           art={opened}
-          base={base}
+          // A model would draw another picture.
+          base={codePicture.isRepeatable ? base : undefined}
           onSave={() => save(opened)}
           onSaved={onSaved}
           onClose={() => setOpened(undefined)}

@@ -6,7 +6,7 @@ import type { Art } from '../drawing/use-art.ts';
 import classes from './picture-dialog.module.css';
 import { WorkFailure } from './work-failure.tsx';
 
-type Props = Readonly<{ art: Art; base: string | undefined; onSaved: () => void }>;
+type Props = Readonly<{ art: Art; base: string; onSaved: () => void }>;
 
 /** The same picture for print, as pixels and, where its manner has them, as vectors. */
 export function LargerSizes({ art, base, onSaved }: Props) {
@@ -21,7 +21,7 @@ export function LargerSizes({ art, base, onSaved }: Props) {
           <UnstyledButton
             key={size}
             className={classes.size ?? ''}
-            disabled={base === undefined || drawing !== undefined}
+            disabled={drawing !== undefined}
             onClick={() => save(size)}
           >
             {drawing === size ? t('processing') : t('pixels', { size })}

@@ -52,7 +52,7 @@ export function PictureDialog({ art, base, onSave, onSaved, onClose }: Props) {
             <UnstyledButton className={classes.download ?? ''} onClick={onSave}>
               {t('download')}
             </UnstyledButton>
-            <LargerSizes art={art} base={base} onSaved={onSaved} />
+            {base !== undefined && <LargerSizes art={art} base={base} onSaved={onSaved} />}
           </div>
         </Modal.Body>
       </Modal.Content>
