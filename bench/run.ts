@@ -70,12 +70,13 @@ async function main(): Promise<void> {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       rows: { type: 'string' },
+      links: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
   const seed = Number(values.seed);
-  const { requests, from, seconds, rounds, rows } = values;
-  const given = Object.entries({ requests, from, seconds, rounds, rows }).flatMap(([option, value]) =>
+  const { requests, from, seconds, rounds, rows, links } = values;
+  const given = Object.entries({ requests, from, seconds, rounds, rows, links }).flatMap(([option, value]) =>
     value === undefined ? [] : [[option, Number(value)] as const],
   );
   const name = positionals.at(0) ?? '';
@@ -84,7 +85,8 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N]',
+        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N], ' +
+        'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

@@ -31,7 +31,7 @@ export const templates: readonly Template[] = [
   { id: 'wine', prompt: 'Wine in a vineyard at sunset' },
   { id: 'winter', prompt: 'Cabin in the winter snow' },
   { id: 'halloween', prompt: 'Spooky halloween pumpkins' },
-  { id: 'christmas', prompt: 'A green Christmas tree' },
+  { id: 'christmas', prompt: 'A Christmas tree with presents' },
   { id: 'fireworks', prompt: 'Fireworks at midnight' },
   { id: 'easter', prompt: 'Easter bunny in a green meadow' },
   { id: 'lanterns', prompt: 'Sky lanterns at night' },

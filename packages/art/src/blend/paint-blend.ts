@@ -82,16 +82,16 @@ export function createBlender(
 }
 
 /** Asks for more margin where the readers that missed a view go wrong in it, and a little everywhere. */
-function learn(extra: Float32Array, { misses, viewOf }: Verdict, code: ArtCode, grid: Grid): void {
+function learn(extra: Float32Array, { misses, lessonsOf }: Verdict, code: ArtCode, grid: Grid): void {
   for (const view of new Set(misses.map((miss) => miss.view))) {
     const missed = misses.filter((miss) => miss.view === view);
     // One may miss, and jsQR is the hardest to please in even places.
     const ways = missed
       .filter(({ reader }) => reader !== 'jsqr' || missed.length < 3)
       .reduce((bits, { reader }) => bits | wayOf[reader], 0);
-    // The camera moves the modules; what it dims, noise shows as well.
-    for (const [at, wrong] of findMisread(viewOf(view === 'camera' ? 'noisy' : view), code, grid).entries())
-      extra[at] = (extra[at] ?? 0) + ((wrong & ways) === 0 ? 1 : lesson);
+    const lessons = lessonsOf(view).map((seen) => findMisread(seen, code, grid));
+    for (let at = 0; at < extra.length; at++)
+      extra[at] = (extra[at] ?? 0) + (lessons.some((wrong) => ((wrong[at] ?? 0) & ways) !== 0) ? lesson : 1);
   }
 }
 

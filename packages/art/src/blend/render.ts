@@ -45,20 +45,39 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
         const woven = (blended.weave * ((waves[x] ?? 0) + (waves[y] ?? 0))) / 2;
         wanted = shiftTone(wanted, blended.shift, isDark[module] === 1 ? -woven : woven);
       }
-      if (wanted <= luma) {
-        const share = wanted / luma;
-        painted[at] = red * share;
-        painted[at + 1] = green * share;
-        painted[at + 2] = blue * share;
-      } else {
-        const share = (wanted - luma) / (255 - luma);
-        painted[at] = red + (255 - red) * share;
-        painted[at + 1] = green + (255 - green) * share;
-        painted[at + 2] = blue + (255 - blue) * share;
-      }
+      paintTone(painted, at, red, green, blue, wanted - luma);
     }
   }
   return { width, height, data: painted };
+}
+
+/**
+ * Writes a color at a luma that differs by `change`, as saturated as the multiplied one or more: all parts change by the
+ * same, which keeps their differences, and what overflows at one end is taken from the rest.
+ */
+function paintTone(
+  into: Uint8ClampedArray,
+  at: number,
+  red: number,
+  green: number,
+  blue: number,
+  change: number,
+): void {
+  let [r, g, b] = [red + change, green + change, blue + change];
+  const wanted = mixLuma(r, g, b);
+  if (change < 0) {
+    [r, g, b] = [Math.max(0, r), Math.max(0, g), Math.max(0, b)];
+    const share = wanted / Math.max(1, mixLuma(r, g, b));
+    [r, g, b] = [r * share, g * share, b * share];
+  } else {
+    [r, g, b] = [Math.min(255, r), Math.min(255, g), Math.min(255, b)];
+    const luma = mixLuma(r, g, b);
+    const share = (wanted - luma) / Math.max(1, 255 - luma);
+    [r, g, b] = [r + (255 - r) * share, g + (255 - g) * share, b + (255 - b) * share];
+  }
+  into[at] = r;
+  into[at + 1] = g;
+  into[at + 2] = b;
 }
 
 /** 1 for a module without a dot that changes itself or lies beside one that does. */

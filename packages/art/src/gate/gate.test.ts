@@ -17,13 +17,13 @@ beforeAll(async () => {
   picture = drawCode(link);
 });
 
-function drawCode(text: string): Rgba {
+function drawCode(text: string, [dark, light] = [20, 255]): Rgba {
   const matrix = encodeMatrix(text, { level: 'M', version: 6, raisesLevel: false });
-  const data = new Uint8ClampedArray(512 * 512 * 4).fill(255);
+  const data = new Uint8ClampedArray(512 * 512 * 4).fill(light);
   for (let at = 0; at < 512 * 512; at++) {
     const x = Math.floor(((at % 512) + 0.5 - grid.offset) / grid.pitch);
     const y = Math.floor((Math.floor(at / 512) + 0.5 - grid.offset) / grid.pitch);
-    if (matrix.isDark(x, y)) data.fill(20, at * 4, at * 4 + 3);
+    if (matrix.isDark(x, y)) data.fill(dark, at * 4, at * 4 + 3);
   }
   return { width: 512, height: 512, data };
 }
@@ -48,6 +48,15 @@ test('a picture of another link is refused', async () => {
   expect(passed).toBe(false);
   expect(misses).toHaveLength(viewNames.length * readers.length);
   expect(await checkClean(lie, link, { readers })).toBe(false);
+});
+
+test('a code in grays is refused for the noise alone, where every reader reads it clean', async () => {
+  const gray = drawCode(link, [80, 176]);
+  expect(await checkClean(gray, link, { readers })).toBe(true);
+  const { passed, misses } = await checkPicture(gray, link, grid, { readers, isComplete: true });
+  expect(passed).toBe(false);
+  const refusing = viewNames.filter((name) => misses.filter(({ view }) => view === name).length > 1);
+  expect(refusing).toEqual(['noisy']);
 });
 
 test('a picture without a code is refused', async () => {

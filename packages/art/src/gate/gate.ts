@@ -1,8 +1,8 @@
 import { shrink } from '@evercode/qr/degrade';
 import type { Grid } from '../blend/grid.ts';
 import type { Rgba } from '../raster.ts';
-import { seeColors, type Reader, type ReaderName, type Seen } from '../readers/reader.ts';
-import { createViews, viewNames, type ViewName } from '../view/views.ts';
+import { seeColors, type Reader, type ReaderName } from '../readers/reader.ts';
+import { createViews, viewNames, type ViewName, type Views } from '../view/views.ts';
 
 /** What was not read as the link. */
 export type Miss = Readonly<{ view: ViewName; reader: ReaderName }>;
@@ -10,8 +10,8 @@ export type Miss = Readonly<{ view: ViewName; reader: ReaderName }>;
 export type Verdict = Readonly<{
   passed: boolean;
   misses: readonly Miss[];
-  /** The picture as it was seen in a view. */
-  viewOf: (name: ViewName) => Seen;
+  /** Where the picture is weak in a view: see `Views`. */
+  lessonsOf: Views['lessonsOf'];
 }>;
 
 /** Views in the order of what is missed most often, so that a weak picture is refused early. */
@@ -47,7 +47,7 @@ export async function checkPicture(
   grid: Grid,
   { readers, signal, isComplete = false, views = viewNames }: GateOptions,
 ): Promise<Verdict> {
-  const viewOf = createViews(seeColors(picture), grid);
+  const { viewOf, lessonsOf } = createViews(seeColors(picture), grid);
   const misses: Miss[] = [];
   let passed = true;
   for (const name of order) {
@@ -63,7 +63,7 @@ export async function checkPicture(
     }
     if (!passed && !isComplete) break;
   }
-  return { passed, misses, viewOf };
+  return { passed, misses, lessonsOf };
 }
 
 /** Scanners work on a few megapixels at most, and readers fail at larger pictures whatever they show. */

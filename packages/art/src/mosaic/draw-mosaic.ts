@@ -1,7 +1,7 @@
 import { drawPatterns, paperOf } from '../blend/overlay.ts';
 import type { Grid } from '../blend/grid.ts';
 import type { Survey } from '../blend/survey.ts';
-import { formatRgb, lumaOf, mix, parseHex, withLuma, type Rgb } from '../color.ts';
+import { formatRgb, lumaOf, mix, parseHex, vivid, withLuma, type Rgb } from '../color.ts';
 import { role, type ArtCode } from '../qart/code.ts';
 import type { Manner, Picture } from '../scene.ts';
 import { tiles } from './tiles.ts';
@@ -42,11 +42,14 @@ export function drawMosaic(
   );
 }
 
-/** A tile that disagrees with the picture leans towards the accent, so that it looks meant. */
+/** A tile that disagrees with the picture keeps its hue and leans towards the accent, so that it looks meant. */
 function toneOf(mean: Rgb, dark: boolean, accent: Rgb, apart: Apart): Rgb {
   const luma = lumaOf(mean);
-  if (dark) return luma <= apart.dark ? mean : withLuma(mix(mean, accent, luma > 128 ? 0.3 : 0), apart.dark);
-  return luma >= apart.light ? mean : withLuma(mix(mean, accent, luma < 128 ? 0.3 : 0), apart.light);
+  const most = dark ? apart.dark : apart.light;
+  if (dark ? luma <= most : luma >= most) return mean;
+  const disagrees = dark ? luma > 128 : luma < 128;
+  const share = dark ? 0.8 : 0.35;
+  return withLuma(mix(vivid(mean, most), accent, disagrees ? share : 0), most);
 }
 
 function meanOf(colors: readonly Rgb[]): Rgb {

@@ -62,6 +62,43 @@ test('another try has another seed, the same try the same one', () => {
   expect(readPrompt('  Coffee ', 2)).toEqual(readPrompt('coffee', 2));
 });
 
+test.each([
+  ['nothing', '', []],
+  ['blanks', ' \n\t ', []],
+  ['pictures alone', '🌊🌊🔥', []],
+  ['small words alone, in all languages', 'the a of o um da de la con il lo della', []],
+  ['Arabic', 'شجرة خضراء', ['شجرة', 'خضراء']],
+  ['Japanese', '青い海', ['青い海']],
+  ['SQL', "'; DROP TABLE codes; --", ['DROP', 'TABLE', 'codes']],
+  ['markup', '<script>alert(1)</script>', ['script', 'alert', '1']],
+  ['names of properties', '__proto__ constructor', ['proto', 'constructor']],
+  ['a direction of writing that is switched', '\u202Eaxolotl\u0000', ['axolotl']],
+  ['one word of 4,000 letters', 'x'.repeat(4000), ['x'.repeat(40)]],
+  ['the same word 500 times', 'axolotl '.repeat(500), ['axolotl']],
+  ['colors alone, one of them twice', 'blue and pink and blue', []],
+  ['an accent of its own', 'e\u0301te\u0301 violet', ['e\u0301te\u0301']],
+])('an abstract is drawn for %s', (_name, prompt, unknownWords) => {
+  const [reading, again, other] = [readPrompt(prompt), readPrompt(prompt), readPrompt(prompt, 1)];
+  expect(reading).toMatchObject({ isAbstract: true, unknownWords });
+  expect(reading.scene.id).toBe('waves');
+  expect(again).toEqual(reading);
+  expect(other.seed).not.toBe(reading.seed);
+});
+
+test.each([
+  ['um narval roxo', 'lavender', ['narval']],
+  ['un ajolote morado', 'lavender', ['ajolote']],
+  ['un axolotl rosso', 'rose', ['axolotl']],
+  ['a quantum computer in blue', 'ocean', ['quantum', 'computer']],
+])('%s: the abstract has the colors of the words', (prompt, palette, unknownWords) => {
+  expect(readPrompt(prompt)).toMatchObject({ isAbstract: true, palette, unknownWords });
+});
+
+test('pictures between words do not hide a scene', () => {
+  expect(readPrompt('praia 🏖️ azul')).toMatchObject({ isAbstract: false, palette: 'ocean', unknownWords: [] });
+  expect(readPrompt('BEACH!!!').scene.id).toBe('beach');
+});
+
 test('anything typed gives a scene', () => {
   const typed = oneof(
     string({ unit: 'grapheme', maxLength: 300 }),

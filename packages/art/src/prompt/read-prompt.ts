@@ -43,11 +43,13 @@ export function readPrompt(prompt: string, attempt = 0): PromptReading {
   const known = new Set<number>();
   const found = findScene(words, known);
   const scene = found ?? abstractScene;
-  const season = findHint(words, known, seasonHints);
-  const time = findHint(words, known, timeHints);
+  const season = findHint(words, seasonOf);
+  const time = findHint(words, timeOf);
   const seed = hashText(`${words.join(' ')}|${attempt}`);
   const palette = choosePalette(scene, { words, known, season, time, attempt, isAbstract: !found });
-  const unknownWords = typed.filter((_, index) => !known.has(index) && !smallWords.has(words[index] ?? ''));
+  const isUnknown = (word: string, index: number) =>
+    !known.has(index) && !smallWords.has(word) && !colorsOf(word) && !seasonOf(word) && !timeOf(word);
+  const unknownWords = typed.filter((_, index) => isUnknown(words[index] ?? '', index));
   return {
     scene,
     palette,
@@ -78,28 +80,36 @@ function findScene(words: readonly string[], known: Set<number>): Scene | undefi
   return best?.[0];
 }
 
+/** A word of a list in one of its forms: `vermelhos` is in a list with `vermelho`. */
+type Lookup<Value> = (word: string) => Value | undefined;
+
+/** The first list with a word keeps it. A word as it is in a list goes before the stem of one. */
+function indexLists<Value>(lists: readonly (readonly [words: readonly string[], value: Value])[]): Lookup<Value> {
+  const exact = new Map<string, Value>();
+  const stems = new Map<string, Value>();
+  for (const [words, value] of lists)
+    for (const word of words) {
+      if (!exact.has(word)) exact.set(word, value);
+      if (word.length > 3 && !stems.has(stem(word))) stems.set(stem(word), value);
+    }
+  return (word) => exact.get(word) ?? (word.length > 3 ? stems.get(stem(word)) : undefined);
+}
+
+// The keys of both tables are their names.
+const seasonOf = indexLists((Object.keys(seasonHints) as Season[]).map((name) => [seasonHints[name], name] as const));
+const timeOf = indexLists((Object.keys(timeHints) as TimeOfDay[]).map((name) => [timeHints[name], name] as const));
+const colorsOf = indexLists(colorHints);
+
 const hintWords = new Set([...Object.values(seasonHints), ...Object.values(timeHints)].flat());
 const isHintOnly = (phrase: string): boolean => hintWords.has(phrase);
 
-function findHint<Name extends string>(
-  words: readonly string[],
-  known: Set<number>,
-  hints: Readonly<Record<Name, readonly string[]>>,
-): Name | undefined {
-  // The keys of the table are its names.
-  const names = Object.keys(hints) as Name[];
-  for (const [index, word] of words.entries())
-    for (const name of names)
-      if (isNamed(word, hints[name])) {
-        known.add(index);
-        return name;
-      }
+function findHint<Name>(words: readonly string[], nameOf: Lookup<Name>): Name | undefined {
+  for (const word of words) {
+    const name = nameOf(word);
+    if (name !== undefined) return name;
+  }
   return undefined;
 }
-
-/** In one of its forms: `vermelhos` is in a list with `vermelho`. */
-const isNamed = (word: string, list: readonly string[]): boolean =>
-  list.includes(word) || (word.length > 3 && list.some((entry) => entry.length > 3 && stem(entry) === stem(word)));
 
 const seasonPalettes = {
   spring: ['blossom', 'meadow'],
@@ -117,7 +127,8 @@ const timePalettes = {
 
 type Wish = {
   words: readonly string[];
-  known: Set<number>;
+  /** Of the words, those that name scenes. */
+  known: ReadonlySet<number>;
   season: Season | undefined;
   time: TimeOfDay | undefined;
   attempt: number;
@@ -128,12 +139,10 @@ type Wish = {
 function choosePalette(scene: Scene, { words, known, season, time, attempt, isAbstract }: Wish): PaletteName {
   const suits = (names: readonly PaletteName[]) => names.find((name) => scene.palettes.includes(name));
   for (const [index, word] of words.entries()) {
-    const hint = colorHints.find(([list]) => isNamed(word, list))?.[1];
+    const hint = colorsOf(word);
     if (!hint) continue;
-    const wasKnown = known.has(index);
-    known.add(index);
     // A word that names the scene, such as "orange", is no wish for a color, unless the scene is drawn in it anyway.
-    if (wasKnown && suits(hint) === undefined) continue;
+    if (known.has(index) && suits(hint) === undefined) continue;
     return suits(hint) ?? hint[0] ?? 'sunset';
   }
   const wished = [...(season ? seasonPalettes[season] : []), ...(time ? timePalettes[time] : [])];

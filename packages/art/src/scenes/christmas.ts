@@ -6,7 +6,6 @@ import { drawHill, rolling } from '../draw/land.ts';
 import { circle, ellipse, n, path, place, rect, star, stroke, type Point } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import { drawLight } from '../draw/sky.ts';
-import { pine } from '../draw/trees.ts';
 import type { Scene } from '../scene.ts';
 
 /** A decorated fir with presents in falling snow. */
@@ -34,22 +33,13 @@ export const christmas: Scene = {
       ),
     );
     const x = 512 + between(random, -40, 40);
-    drawLight(sheet, { x, y: 420, radius: 250, color: isNight ? soft : '#ffffff', halo: 2 });
-    for (const left of times(12, (index) => index * 96 - 20))
-      sheet.add(
-        pine(
-          random,
-          [left + between(random, -30, 30), 830],
-          between(random, 170, 330),
-          isNight ? mix(deep, soft, 0.25) : mix(soft, pale, 0.75),
-        ),
-      );
-    drawHill(sheet, rolling(random, { y: 820, swing: 16 }), isNight ? soft : mix(pale, glow, 0.6), '#ffffff');
+    drawLight(sheet, { x, y: 470, radius: 340, color: isNight ? soft : '#ffffff', halo: 1.6 });
+    drawHill(sheet, rolling(random, { y: 820, swing: 16 }), isNight ? soft : glow, '#ffffff');
     const green = isNight ? '#0d3a2a' : mix('#0c3527', night, 0.4);
     sheet.add(ellipse(x, 884, 260, 26, deep, { opacity: 0.3 }), rect(x - 28, 800, 56, 86, '#4a2b16'));
     const tiers = 4;
     for (const tier of times(tiers, (index) => tiers - 1 - index)) {
-      const [top, bottom, reach] = [205 + tier * 130, 430 + tier * 138, 130 + tier * 58];
+      const [top, bottom, reach] = [205 + tier * 130, 430 + tier * 138, 150 + tier * 66];
       const hem = times(7, (index): Point => [
         x + reach - (index / 6) * 2 * reach,
         bottom + (index % 2 === 0 ? -22 : 20),
@@ -64,20 +54,19 @@ export const christmas: Scene = {
         stroke(
           `M${n(x - reach * 0.68)} ${n(bottom - 68)}Q${n(x)} ${n(bottom + 34)} ${n(x + reach * 0.7)} ${n(bottom - 86)}`,
           soft,
-          7,
-          { opacity: 0.9 },
+          12,
         ),
       );
     }
     const baubles = [accent, soft, glow, '#d9a53a', accent] as const;
     for (const tier of times(tiers, (index) => index))
-      for (const index of times(2 + tier, (each) => each)) {
-        const reach = 92 + tier * 56;
+      for (const index of times(1 + tier, (each) => each)) {
+        const reach = 100 + tier * 62;
         const [left, top] = [
-          x - reach + ((index + 0.5) / (2 + tier)) * 2 * reach + between(random, -10, 10),
+          x - reach + ((index + 0.5) / (1 + tier)) * 2 * reach + between(random, -10, 10),
           352 + tier * 138 + Math.sin(index * 2.2 + tier) * 20,
         ];
-        sheet.add(berry(sheet, [left, top], between(random, 19, 27), pick(random, baubles)));
+        sheet.add(berry(sheet, [left, top], between(random, 26, 34), pick(random, baubles)));
       }
     sheet.add(
       circle(
@@ -131,7 +120,7 @@ export const christmas: Scene = {
         ),
       );
     }
-    for (const _ of times(36, (each) => each)) {
+    for (const _ of times(30, (each) => each)) {
       const size = between(random, 3, 9);
       sheet.add(
         circle(
@@ -143,7 +132,7 @@ export const christmas: Scene = {
         ),
       );
     }
-    return finish(sheet, brush, 'star');
+    return finish(sheet, brush, 'circle');
   },
 };
 

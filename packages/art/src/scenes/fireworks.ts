@@ -67,7 +67,7 @@ export const fireworks: Scene = {
     const { night, deep, middle, soft, pale, glow, accent } = palette;
     const sheet = createSheet();
     sheet.add(rect(0, 0, 1024, 1024, sheet.down([0, darken(night, 0.3)], [0.5, night], [0.8, deep])));
-    drawStars(sheet, random, { color: glow, count: 60, bottom: 700 });
+    drawStars(sheet, random, { color: glow, count: 26, bottom: 700 });
     const layout = pick(random, [
       [
         [512, 390, 300],
@@ -138,13 +138,13 @@ export const fireworks: Scene = {
       sheet.add(
         reflection(random, { x, top: water + 6, width: size * 0.6, color: index === 0 ? pale : soft, opacity: 0.6 }),
       );
-    return finish(sheet, brush, 'star');
+    return finish(sheet, brush, 'diamond');
   },
 };
 
 type Burst = { x: number; y: number; size: number; colors: readonly [string, string, string] };
 
-/** Three shells of rays that taper outwards and end in sparks, around a bright core. */
+/** Two shells of broad rays that widen outwards and end in sparks, around a bright core. */
 function burst(sheet: Sheet, random: () => number, { x, y, size, colors }: Burst): string {
   const parts = [
     circle(
@@ -152,32 +152,32 @@ function burst(sheet: Sheet, random: () => number, { x, y, size, colors }: Burst
       y,
       size * 1.15,
       sheet.round([
-        [0, colors[0], 0.75],
-        [0.35, colors[1], 0.35],
+        [0, colors[0], 0.5],
+        [0.35, colors[1], 0.15],
         [1, colors[1], 0],
       ]),
     ),
   ];
-  const rays = Math.round(22 + size / 18);
+  const rays = Math.round(11 + size / 40);
   const hang = chance(random, 0.5) ? 0.22 : 0.06;
-  for (const [shell, reach] of [1, 0.72, 0.44].entries())
-    for (const index of times(rays - shell * 5, (each) => each)) {
-      const angle = ((index + shell * 0.5) / (rays - shell * 5)) * 2 * Math.PI;
+  for (const [shell, reach] of [1, 0.62].entries())
+    for (const index of times(rays, (each) => each)) {
+      const angle = ((index + shell * 0.5) / rays) * 2 * Math.PI;
       const length = size * reach * between(random, 0.88, 1.06);
       const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
       const tip = [x + dx * length, y + dy * length + length * hang] as const;
       const bend = [x + dx * length * 0.6, y + dy * length * 0.6] as const;
-      const half = size * 0.017 + 1.2;
+      const half = size * (shell === 0 ? 0.05 : 0.04) + 2;
       const color = colors[shell] ?? colors[0];
       parts.push(
         path(
-          `M${n(x + dx * length * 0.2)} ${n(y + dy * length * 0.2)}Q${n(bend[0] - dy * half)} ${n(bend[1] + dx * half)} ${n(tip[0] - dy * half)} ${n(tip[1] + dx * half)}L${n(tip[0] + dy * half)} ${n(tip[1] - dx * half)}Q${n(bend[0] + dy * half)} ${n(bend[1] - dx * half)} ${n(x + dx * length * 0.2)} ${n(y + dy * length * 0.2)}Z`,
+          `M${n(x + dx * length * 0.26)} ${n(y + dy * length * 0.26)}Q${n(bend[0] - dy * half)} ${n(bend[1] + dx * half)} ${n(tip[0] - dy * half)} ${n(tip[1] + dx * half)}L${n(tip[0] + dy * half)} ${n(tip[1] - dx * half)}Q${n(bend[0] + dy * half)} ${n(bend[1] - dx * half)} ${n(x + dx * length * 0.26)} ${n(y + dy * length * 0.26)}Z`,
           color,
           { opacity: 0.95 },
         ),
-        circle(tip[0], tip[1], half * between(random, 1.5, 2.2), mix(color, '#ffffff', 0.5)),
+        circle(tip[0], tip[1], half * between(random, 1, 1.25), mix(color, '#ffffff', 0.5)),
       );
     }
-  parts.push(circle(x, y, size * 0.1, '#ffffff'));
+  parts.push(circle(x, y, size * 0.15, '#ffffff'));
   return parts.join('');
 }

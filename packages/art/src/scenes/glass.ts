@@ -1,7 +1,7 @@
 import { between, chance, pick, times } from '../draw/chance.ts';
 import { lighten, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
-import { circle, n, path, polygon, rect, stroke, type Look } from '../draw/shapes.ts';
+import { circle, n, path, polygon, rect, type Look } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
 import type { Scene } from '../scene.ts';
 
@@ -44,11 +44,11 @@ export const glass: Scene = {
               [(column + 1) * step, (row + 1) * step],
               [column * step, (row + 1) * step],
             ]),
-            pick(random, [deep, mix(deep, middle, 0.25), mix(night, deep, 0.6)]),
+            pick(random, [deep, mix(deep, middle, 0.3), mix(night, deep, 0.6)]),
             { ...lead, 'stroke-width': 6 },
           ),
         );
-    const light = [glow, pale, soft, lighten(accent, 0.35)] as const;
+    const light = [pale, lighten(accent, 0.3), lighten(soft, 0.2), glow] as const;
     const shift = Math.floor(random() * 4);
     const shade = (index: number) => {
       const color = light[(index + shift) % 4] ?? glow;
@@ -69,26 +69,25 @@ type Shade = (index: number) => string;
 const around = (angle: number, reach: number, x = 512, y = 512): string =>
   `${n(x + Math.sin(angle) * reach)} ${n(y - Math.cos(angle) * reach)}`;
 
-/** Broad bright petals on a dark disc. */
+/** Broad bright petals of changing colors around a dark ring, wide enough for many modules each. */
 function drawRose(petals: number, shade: Shade, { night, deep, accent, lead }: Leaded): string[] {
   const step = (2 * Math.PI) / petals;
-  const parts = [circle(512, 512, 420, deep, { ...lead, 'stroke-width': 16 })];
+  const parts = [circle(512, 512, 436, night, { ...lead, 'stroke-width': 16 })];
   for (const index of times(petals, (each) => each)) {
-    const [angle, wide] = [index * step, step * 0.52];
+    const [angle, wide] = [index * step, step * 0.62];
     parts.push(
       path(
-        `M${around(angle, 70)}C${around(angle - wide, 150)} ${around(angle - wide * 1.05, 330)} ${around(angle, 402)}` +
-          `C${around(angle + wide * 1.05, 330)} ${around(angle + wide, 150)} ${around(angle, 70)}Z`,
-        shade(index % 2),
+        `M${around(angle, 120)}C${around(angle - wide, 190)} ${around(angle - wide * 1.02, 400)} ${around(angle, 432)}` +
+          `C${around(angle + wide * 1.02, 400)} ${around(angle + wide, 190)} ${around(angle, 120)}Z`,
+        shade(index % 2 === 0 ? 0 : 1),
         lead,
       ),
-      stroke(`M${around(angle, 150)}L${around(angle, 330)}`, night, 7),
     );
   }
   parts.push(
-    circle(512, 512, 122, deep, lead),
-    circle(512, 512, 84, shade(3), lead),
-    circle(512, 512, 36, accent, lead),
+    circle(512, 512, 150, deep, lead),
+    circle(512, 512, 100, shade(2), lead),
+    circle(512, 512, 44, accent, lead),
   );
   return parts;
 }

@@ -1,13 +1,13 @@
 import { between, chance, pick, times } from '../draw/chance.ts';
 import { darken, lighten, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
-import { areaBelow, circle, ellipse, n, path, place, polygon, rect, type Point } from '../draw/shapes.ts';
+import { areaBelow, circle, ellipse, n, path, place, polygon, rect } from '../draw/shapes.ts';
 import { createSheet, type Sheet } from '../draw/sheet.ts';
 import { drawMoon, haze } from '../draw/sky.ts';
-import { drawLimbs, grass, growTree } from '../draw/trees.ts';
+import { grass } from '../draw/trees.ts';
 import type { Scene } from '../scene.ts';
 
-/** A crooked house against a huge moon, bats, and a lit pumpkin. */
+/** A lit pumpkin, or a crooked house with one, against a huge moon with bats. */
 export const halloween: Scene = {
   id: 'halloween',
   words: {
@@ -45,66 +45,35 @@ export const halloween: Scene = {
     const [x, y] = [between(random, 460, 580), between(random, 390, 440)];
     drawMoon(sheet, random, { x, y, radius: between(random, 250, 285), color: glow, shade: soft });
     sheet.add(haze(sheet, 640, 220, pale, 0.7));
-    const side = chance(random, 0.5) ? 1 : -1;
-    const hill: Point[] = [
-      [-40, 800],
-      [140, 780],
-      [330, 745],
-      [512 + side * 60, 690],
-      [700, 745],
-      [880, 790],
-      [1070, 800],
-    ];
-    sheet.add(path(areaBelow(hill), sheet.down([0, mix(night, deep, 0.6)], [0.5, night], [1, darken(night, 0.25)])));
     sheet.add(
-      drawLimbs(
-        growTree(random, {
-          root: [512 - side * 270, 800],
-          height: between(random, 560, 650),
-          lean: 90 + side * -8,
-          depth: 5,
-          spread: 40,
-        }),
-        night,
+      path(
+        areaBelow([
+          [-40, 800],
+          [200, 770],
+          [512, 750],
+          [830, 775],
+          [1070, 800],
+        ]),
+        sheet.down([0, mix(night, deep, 0.6)], [0.5, night], [1, darken(night, 0.25)]),
       ),
     );
-    sheet.add(manor(512 + side * 95, 725, between(random, 0.9, 1.05), night, '#ffb22e'));
-    for (const index of times(9, (each) => each)) {
+    for (const index of times(5, (each) => each)) {
       const [dx, dy] = [
-        x - 300 + index * 74 + between(random, -26, 26),
-        y - 230 + (index % 3) * 74 + between(random, -30, 30),
+        170 + index * 170 + between(random, -30, 30),
+        200 + (index % 2) * 90 + between(random, -24, 24),
       ];
       sheet.add(
-        place([path(bat, night)], { x: dx, y: dy, turn: between(random, -22, 22), scale: between(random, 0.4, 0.95) }),
+        place([path(bat, night)], { x: dx, y: dy, turn: between(random, -18, 18), scale: between(random, 0.8, 1.15) }),
       );
     }
-    const lit = pick(random, [
-      [
-        [560, 880, 120],
-        [800, 930, 90],
-      ],
-      [
-        [640, 890, 130],
-        [420, 930, 84],
-      ],
-      [
-        [520, 900, 105],
-        [720, 900, 105],
-      ],
-    ] as const);
-    for (const [left, top, size] of lit)
+    if (!chance(random, 0.3)) sheet.add(lantern(sheet, 512, 590, between(random, 300, 325), pick(random, faces)));
+    else {
+      const side = chance(random, 0.5) ? 1 : -1;
       sheet.add(
-        circle(
-          left,
-          top,
-          size * 2,
-          sheet.round([
-            [0, '#ff9a1f', 0.5],
-            [1, '#ff9a1f', 0],
-          ]),
-        ),
-        pumpkin(sheet, left, top, size, chance(random, 0.5)),
+        manor(512 + side * 90, 770, between(random, 1.25, 1.4), night, '#ffc23d'),
+        lantern(sheet, 512 - side * 200, 780, between(random, 125, 140), pick(random, faces)),
       );
+    }
     sheet.add(grass(random, { from: -10, to: 1034, y: () => 1030, height: 90, color: darken(night, 0.35), gap: 16 }));
     return { ...finish(sheet, brush, 'circle'), accent: { dark: night, light: pale } };
   },
@@ -150,39 +119,40 @@ function manor(x: number, y: number, scale: number, wall: string, lit: string): 
   return place(parts, { x, y, scale });
 }
 
-function pumpkin(sheet: Sheet, x: number, y: number, size: number, grin: boolean): string {
+/** Eyes, nose and mouth of a lantern that is 300 units wide and high to each side. */
+const faces = [
+  'M-190 -70L-120 -160L-40 -50ZM190 -70L120 -160L40 -50ZM0 -30L32 24H-32Z' +
+    'M-210 50C-150 90 -110 80 -90 74L-72 120L-36 86C-12 90 12 90 36 86L72 120L90 74C110 80 150 90 210 50' +
+    'C190 150 110 190 60 192L40 150L-8 152L-24 194C-110 186 -190 140 -210 50Z',
+  'M-176 -120A62 62 0 1 0 -60 -78ZM176 -120A62 62 0 1 1 60 -78ZM0 -30L28 20H-28Z' +
+    'M-196 66L-140 104L-98 76L-50 118L0 82L50 118L98 76L140 104L196 66C170 160 90 196 0 196S-170 160 -196 66Z',
+  'M-190 -150L-46 -84L-130 -40ZM190 -150L46 -84L130 -40ZM0 -30L26 18H-26Z' +
+    'M-206 40C-120 110 120 110 206 40C176 160 96 196 0 196S-176 160 -206 40Z',
+] as const;
+
+/** A pumpkin in the dark, lit from inside: the face is what is bright. */
+function lantern(sheet: Sheet, x: number, y: number, size: number, face: string): string {
+  const skin = (color: string) => sheet.down([0, lighten(color, 0.06)], [0.5, color], [1, darken(color, 0.4)]);
   const rib = (dx: number, width: number, color: string) =>
-    ellipse(
-      dx * size,
-      0,
-      width * size,
-      size * 0.78,
-      sheet.down([0, lighten(color, 0.2)], [0.6, color], [1, darken(color, 0.2)]),
-    );
-  const face = grin
-    ? 'M-58 14C-40 34 40 34 58 14C52 58 20 66 14 66L8 52L-8 52L-14 66C-30 64 -52 54 -58 14Z'
-    : 'M-54 26L-36 16L-18 30L0 16L18 30L36 16L54 26C46 58 24 64 0 64S-46 58 -54 26Z';
-  const eyes = 'M-52 -8L-32 -44L-10 -12ZM52 -8L32 -44L10 -12ZM0 -6L10 8H-10Z';
+    ellipse(dx * size, 0, width * size, size * 0.82, skin(color), { stroke: '#3d1206', 'stroke-width': size * 0.014 });
+  const scaled = size / 300;
   return place(
     [
       path(
-        `M${n(-size * 0.06)} ${n(-size * 0.7)}Q${n(-size * 0.02)} ${n(-size * 1.05)} ${n(size * 0.2)} ${n(-size * 1.08)}L${n(size * 0.24)} ${n(-size * 0.98)}Q${n(size * 0.1)} ${n(-size * 0.92)} ${n(size * 0.12)} ${n(-size * 0.68)}Z`,
-        '#3d4a1c',
+        `M${n(-size * 0.1)} ${n(-size * 0.7)}Q${n(-size * 0.06)} ${n(-size * 1.02)} ${n(size * 0.24)} ${n(-size * 1.12)}L${n(size * 0.32)} ${n(-size * 0.98)}Q${n(size * 0.14)} ${n(-size * 0.9)} ${n(size * 0.16)} ${n(-size * 0.68)}Z`,
+        '#33401a',
       ),
-      rib(-0.6, 0.44, '#e8852a'),
-      rib(0.6, 0.44, '#e8852a'),
-      rib(-0.32, 0.46, '#f79b3c'),
-      rib(0.32, 0.46, '#f79b3c'),
-      rib(0, 0.42, '#ffb050'),
+      rib(-0.66, 0.46, '#7a2c0c'),
+      rib(0.66, 0.46, '#7a2c0c'),
+      rib(-0.34, 0.48, '#923a0e'),
+      rib(0.34, 0.48, '#923a0e'),
+      rib(0, 0.44, '#a34611'),
       place(
         [
-          path(eyes + face, '#3a0f08', {
-            stroke: '#3a0f08',
-            'stroke-width': 4,
-            'stroke-linejoin': 'round',
-          }),
+          path(face, '#4a1405', { stroke: '#4a1405', 'stroke-width': 22, 'stroke-linejoin': 'round' }),
+          path(face, sheet.down([0, '#ffe9a3'], [1, '#ffc94d']), { 'stroke-linejoin': 'round' }),
         ],
-        { x: 0, y: 0, scale: size / 105 },
+        { x: 0, y: 0, scale: scaled },
       ),
     ],
     { x, y },

@@ -1,5 +1,5 @@
 import { between, pick, scatter, times } from '../draw/chance.ts';
-import { darken, lighten, mix } from '../draw/color.ts';
+import { darken, luminance, mix } from '../draw/color.ts';
 import { finish } from '../draw/finish.ts';
 import { circle, ellipse, heart, n, path, place, rect, stroke } from '../draw/shapes.ts';
 import { createSheet } from '../draw/sheet.ts';
@@ -28,7 +28,7 @@ export const hearts: Scene = {
   palettes: ['rose', 'blossom', 'candy', 'sunset', 'grape', 'lavender'],
   draw: (brush) => {
     const { random, palette } = brush;
-    const { night, deep, middle, soft, pale, glow } = palette;
+    const { deep, middle, soft, pale, glow } = palette;
     const sheet = createSheet();
     sheet.add(
       rect(
@@ -64,25 +64,26 @@ export const hearts: Scene = {
     const manner = pick(random, ['paper', 'shine', 'many'] as const);
     const parts: string[] = [path(heart([10, 26], size), darken(middle, 0.2), { opacity: 0.22 })];
     if (manner === 'paper') {
-      const layers = [middle, mix(middle, deep, 0.5), deep, mix(deep, night, 0.55), night];
+      // Sheets of paper, each in its own shadow, the inner ones brighter: all on the dark side of a code.
+      const red = atLuminance(middle, 84);
+      const layers = [deep, mix(deep, red, 0.4), mix(deep, red, 0.75), red];
       for (const [index, color] of layers.entries()) {
-        const scale = 1 - index * 0.17;
-        const drift = index * 6;
+        const scale = 1 - index * 0.2;
+        const drift = index * 7;
         parts.push(
-          path(heart([4, drift + 10], size * scale), darken(color, 0.45), { opacity: 0.55 }),
-          path(heart([0, drift], size * scale), sheet.slant([0, lighten(color, 0.1)], [1, color])),
+          path(heart([5, drift + 12], size * scale), darken(deep, 0.55), { opacity: 0.7 }),
+          path(heart([0, drift], size * scale), sheet.slant([0, color], [1, darken(color, 0.18)])),
         );
       }
-      parts.push(path(heart([0, 30], size * 0.16), glow));
     } else {
       parts.push(
         path(
           heart([0, 0], size),
           sheet.round(
             [
-              [0, mix(deep, middle, 0.55)],
-              [0.5, deep],
-              [1, night],
+              [0, atLuminance(middle, 92)],
+              [0.55, mix(deep, atLuminance(middle, 80), 0.6)],
+              [1, deep],
             ],
             [0.36, 0.3],
           ),
@@ -136,6 +137,9 @@ export const hearts: Scene = {
     return finish(sheet, brush, 'heart');
   },
 };
+
+/** A color not lighter than this. */
+const atLuminance = (color: string, most: number): string => darken(color, Math.max(0, 1 - most / luminance(color)));
 
 /** Well inside a heart of size 1 around 0, 0. */
 function isInHeart(x: number, y: number): boolean {
