@@ -21,7 +21,7 @@ export { stops, type Stop } from './ladder.ts';
 export type { Checked } from './paint-picture.ts';
 export type { PaintTools } from './tools.ts';
 export type { Rgba } from './raster.ts';
-export { checkPicture, type Verdict } from './gate/gate.ts';
+export { checkClean, checkPicture, type Verdict } from './gate/gate.ts';
 export { drawControl, fittedSide, type Control } from './foreign/control.ts';
 export { judgePicture, type Judgment } from './foreign/judge-picture.ts';
 export { readLink } from './gate/read-link.ts';

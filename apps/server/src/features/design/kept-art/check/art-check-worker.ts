@@ -1,15 +1,20 @@
 /** A thread that reads pictures by the readers and views of the artist: what they pass leads to the text. */
 import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { checkPicture, layGrid } from '@evercode/art';
+import { checkClean, checkPicture, layGrid, type Verdict } from '@evercode/art';
 import { createReaders, measureModules } from '@evercode/art/node';
 import sharp from 'sharp';
 import type { FromWorker, ToWorker } from '../../../../platform/drawing/task-worker.ts';
 import type { ArtCheck } from './art-checks.ts';
 
 const NICENESS = 10;
-/** The side at which pictures are checked when they are drawn. */
-const CHECKED_PX = 1024;
+/** Readers fail at larger pictures, whatever these show. */
+const MOST_PX = 1024;
+/**
+ * How many readers may miss a degraded view: one more than when a picture is drawn. The stored form is compressed, and
+ * a picture that has just passed must not be refused for that.
+ */
+const MAY_MISS = 2;
 
 function main(port: MessagePort): void {
   if (process.platform === 'linux') setPriority(0, NICENESS);
@@ -36,17 +41,22 @@ let readers: ReturnType<typeof createReaders> | undefined;
 
 async function check({ picture, text }: ArtCheck, signal: AbortSignal): Promise<number | undefined> {
   const { data, info } = await sharp(picture)
-    .resize(CHECKED_PX, CHECKED_PX)
+    .resize(MOST_PX, MOST_PX, { withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const rgba = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+  const tools = { readers: await (readers ??= createReaders()), signal };
   const modules = measureModules(rgba);
-  if (modules === undefined) return undefined;
-  const grid = layGrid(modules, CHECKED_PX);
-  const { passed } = await checkPicture(rgba, text, grid, { readers: await (readers ??= createReaders()), signal });
-  return passed ? modules : undefined;
+  if (modules === undefined || !(await checkClean(rgba, text, tools))) return undefined;
+  const verdict = await checkPicture(rgba, text, layGrid(modules, info.width), { ...tools, isComplete: true });
+  return isReadEnough(verdict) ? modules : undefined;
+}
+
+function isReadEnough({ misses }: Verdict): boolean {
+  const byView = Map.groupBy(misses, ({ view }) => view);
+  return [...byView.values()].every(({ length }) => length <= MAY_MISS);
 }
 
 if (parentPort) main(parentPort);

@@ -2,6 +2,7 @@ import { limits, routes, type KeptArt, type Qr } from '@evercode/contract';
 import { findArt } from '@evercode/qr';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useInstallation } from '../../../../platform/services/use-installation.ts';
@@ -38,20 +39,26 @@ export function useCodePicture(code: Qr, base: string | undefined) {
     void client.invalidateQueries({ queryKey: [...queryKeys.codes(workspace), 'list'] });
   };
 
-  const enlarge = async (art: Art): Promise<Blob> => {
-    if (!isRepeatable || base === undefined) return art.picture;
+  const keep = (art: Art, file: Blob): Promise<KeptArt> =>
+    api.call(routes.keepArt, { params, query: { prompt: art.prompt.slice(0, limits.keptArt.promptChars) }, file });
+
+  /** At a size for print. Where that is not to be had, as it is shown. */
+  const keepLarge = async (art: Art): Promise<KeptArt> => {
+    if (!isRepeatable || base === undefined) return keep(art, art.picture);
     const { signal } = (leaving.current = new AbortController());
     const drawn = await drawArt(api, art, { code: base, size: keptSize, signal }).catch(() => undefined);
     signal.throwIfAborted();
     const [bytes] = drawn?.pictures ?? [];
-    return bytes === undefined ? art.picture : new Blob([bytes], { type: 'image/png' });
+    if (bytes === undefined) return keep(art, art.picture);
+    return keep(art, new Blob([bytes], { type: 'image/png' })).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'art-refused') return keep(art, art.picture);
+      throw error;
+    });
   };
 
   const using = useMutation({
     mutationFn: async (art: Art): Promise<KeptArt> => {
-      const file = await enlarge(art);
-      const query = { prompt: art.prompt.slice(0, limits.keptArt.promptChars) };
-      const made = await api.call(routes.keepArt, { params, query, file });
+      const made = await keepLarge(art);
       await show(made.art_image);
       return made;
     },
