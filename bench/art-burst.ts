@@ -2,6 +2,7 @@
  * `npm run bench -- art-burst`: six pictures ordered at once, and how the app answers a small question meanwhile. As
  * everything else, on the machine itself: who asks takes from the same processors.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { templates } from '@evercode/art';
 import type { Bench } from './bench.ts';
 import { makeTemporaryDirectory, startProduct } from './product.ts';
@@ -61,15 +62,13 @@ async function drawAll(ask: ApiClient, small: string, orders: readonly ReturnTyp
     for (;;) {
       const { status } = (await (await ask(`/api/requeststatus?client_id=${id}`)).json()) as { status: string };
       if (status !== 'processing') return { isPainted: status === 'success', ms: performance.now() - startedAt };
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      await wait(ASK_EVERY_MS);
     }
   });
-  let isOver = false;
-  const all = Promise.all(drawing).finally(() => {
-    isOver = true;
-  });
+  const over = new AbortController();
+  const all = Promise.all(drawing).finally(() => over.abort());
   const times: number[] = [];
-  while (!isOver) times.push(await timeOf(ask, small));
+  while (!over.signal.aborted) times.push(await timeOf(ask, small));
   const done = await all;
   return {
     times,

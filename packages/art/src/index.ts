@@ -23,7 +23,7 @@ export type { PaintTools } from './tools.ts';
 export type { Rgba } from './raster.ts';
 export { checkClean, checkPicture, type Verdict } from './gate/gate.ts';
 export { drawControl, fittedSide, type Control } from './foreign/control.ts';
-export { judgePicture, type Judgment } from './foreign/judge-picture.ts';
+export { judgePicture } from './foreign/judge-picture.ts';
 export { readLink } from './gate/read-link.ts';
 export { layGrid, type Grid } from './blend/grid.ts';
 export { palettes } from './palettes.ts';

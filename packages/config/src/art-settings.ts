@@ -23,15 +23,13 @@ export function nameArtProvider({
   artUrl,
   artName,
 }: Pick<ArtSettings, 'artProvider' | 'artUrl' | 'artName'>): string | undefined {
-  switch (artProvider) {
-    case 'builtin':
-    case 'off':
-      return undefined;
-    case 'comfyui':
-      return artName ?? 'ComfyUI';
-    case 'replicate':
-      return artName ?? 'Replicate';
-    case 'http':
-      return artName ?? (artUrl === undefined ? '' : new URL(artUrl).host);
-  }
+  const names = {
+    builtin: undefined,
+    off: undefined,
+    comfyui: 'ComfyUI',
+    replicate: 'Replicate',
+    http: artUrl === undefined ? '' : new URL(artUrl).host,
+  } as const satisfies Readonly<Record<ArtSettings['artProvider'], string | undefined>>;
+  const name = names[artProvider];
+  return name === undefined ? undefined : (artName ?? name);
 }

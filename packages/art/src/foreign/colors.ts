@@ -7,7 +7,10 @@ const massShare = 0.2;
 /** Every so many pixels are looked at. */
 const stride = 7;
 
-/** The colors of a picture that nobody described: of dots in its dark and light places, and of the paper around. */
+/**
+ * The colors of a picture that came without a description: of dots in its dark and light places, and of the paper
+ * around.
+ */
 export function findColors({ data }: Rgba): Pick<Picture, 'accent' | 'paper'> {
   const pixels: Rgb[] = [];
   for (let at = 0; at < data.length; at += 4 * stride)

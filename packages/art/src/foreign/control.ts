@@ -33,7 +33,8 @@ export function drawControl(link: string): Control | undefined {
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++)
       if (isDark(x, y)) dark += `M${offset + x * modulePixels} ${offset + y * modulePixels}h16v16h-16z`;
-  const box = `<rect x="${offset}" y="${offset}" width="${size * modulePixels}" height="${size * modulePixels}" fill="#fff"/>`;
+  const length = size * modulePixels;
+  const box = `<rect x="${offset}" y="${offset}" width="${length}" height="${length}" fill="#fff"/>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
     `<rect width="${side}" height="${side}" fill="${neutral}"/>${box}<path d="${dark}"/></svg>`;
@@ -41,8 +42,8 @@ export function drawControl(link: string): Control | undefined {
 }
 
 /**
- * The side to which a picture of a control of this side is scaled. Its middle of the side of scenes then has the grid of
- * the control.
+ * The side to which a picture is scaled that was drawn of this control. The middle of the result, as large as a scene,
+ * then has the grid of the control.
  */
 export function fittedSide({ side, grid }: Pick<Control, 'side' | 'grid'>): number {
   return (side * grid.pitch) / modulePixels;

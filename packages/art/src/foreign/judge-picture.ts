@@ -9,16 +9,16 @@ import { findColors } from './colors.ts';
 import type { Control } from './control.ts';
 
 /** A picture that a model drew of a control, at the side of scenes and in its grid. */
-export type ForeignPicture = Readonly<{
+type ForeignPicture = Readonly<{
   rgba: Rgba;
   /** The same picture as a document, from which it is drawn at other sides. */
   svg: string;
   grid: Control['grid'];
 }>;
 
-export type Judgment =
+type Judgment =
   | Readonly<{ outcome: 'readable' | 'repaired'; rgba: Rgba; checked: Readonly<{ readers: number; views: number }> }>
-  /** `other-link`: some reader found another text in it, so nothing of it is used. */
+  /** `other-link`: some reader found another text, so the picture is not used. */
   | Readonly<{ outcome: 'unreadable' | 'other-link' }>;
 
 type Order = Readonly<{

@@ -7,7 +7,10 @@ import { useInstallation } from '../services/use-installation.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './art-banner.module.css';
 
-/** Opens the popup that draws a code as a picture, where the operator has not turned it off. It says AI only where a model draws. */
+/**
+ * Opens the popup that draws a code as a picture, where the operator has not turned it off. It says AI only where a
+ * model draws.
+ */
 export function ArtBanner({ code }: { code: Pick<Qr | QrListItem, 'uuid'> }) {
   const { t } = useTranslation('art');
   const { art = null, artProvider = null } = useInstallation() ?? {};

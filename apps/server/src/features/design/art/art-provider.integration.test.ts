@@ -40,12 +40,12 @@ test('a model draws; a job that fails counts for nothing; one that is canceled e
   const [job] = services.asked;
   expect(job).toMatchObject({ path: '/qrbeautifier', authorization: 'Bearer a-token-of-art' });
 
-  services.behaviors.push('failed');
+  services.behave('failed');
   const failed = await start();
   expect(await finish(failed)).toMatchObject({ status: 'error', error: 'failed', response: [], facts: null });
   expect(await stateOf(failed)).toEqual({ state: 'failed' });
 
-  services.behaviors.splice(0, 1, 'never');
+  services.behave('never');
   const unwanted = await start();
   await waitFor(() => (services.jobs[2]?.polls ?? 0) > 0, { what: 'the job at the service' });
   await member.call('cancelArt', { query: { client_id: unwanted } });

@@ -8,11 +8,13 @@ const HOUR_MS = 3600 * 1000;
 /** Longer than the longest queue: a picture that is not done by then was lost with its process. */
 const LOST_AFTER_MS = 15 * 60 * 1000;
 
+const lostBefore = (now: Date) => new Date(now.getTime() - LOST_AFTER_MS);
+
 type ArtRow = Pick<Row<'artRequests'>, 'state' | 'failure' | 'png' | 'svg' | 'facts'>;
 
 /**
- * Adds a picture to those of the day, which in all time zones begins at midnight UTC. Failed and lost ones do not count,
- * and one in several sizes counts once.
+ * Adds a picture to those of the day, which begins at midnight UTC everywhere. Failed and lost ones do not count, and
+ * one in several sizes counts once.
  */
 export async function insertWithin(
   trx: Transaction,
@@ -26,10 +28,10 @@ export async function insertWithin(
     .select(sql<number>`count(distinct coalesce(nullif(picture, ''), id::text))::integer`.as('used'))
     .where('accountId', '=', art.accountId)
     .where('createdAt', '>=', day)
-    .where(({ eb, or, and }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('state', '=', 'painted'),
-        and([eb('state', '=', 'processing'), eb('createdAt', '>=', new Date(art.createdAt.getTime() - LOST_AFTER_MS))]),
+        eb.and([eb('state', '=', 'processing'), eb('createdAt', '>=', lostBefore(art.createdAt))]),
       ]),
     )
     .where('picture', '<>', art.picture)
@@ -54,7 +56,7 @@ export async function findArt(
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  const isLost = row?.state === 'processing' && row.createdAt.getTime() < now.getTime() - LOST_AFTER_MS;
+  const isLost = row?.state === 'processing' && row.createdAt < lostBefore(now);
   return isLost ? { ...row, state: 'failed', failure: 'failed' } : row;
 }
 

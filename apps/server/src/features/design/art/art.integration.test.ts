@@ -77,7 +77,7 @@ async function fill(as: Member, count: number, picture = ''): Promise<void> {
   await server.db.insertInto('artRequests').values(rows).execute();
 }
 
-test('Free draws ten pictures a day; those that are lost do not count', async () => {
+test('Free draws ten pictures a day; lost ones do not count', async () => {
   const other = await signUp(server);
   await fill(other, 10);
   const [lost] = await server.db

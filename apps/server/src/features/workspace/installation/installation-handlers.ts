@@ -5,10 +5,10 @@ import { readTexts } from '@evercode/i18n/server';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
-type Deps = Pick<
-  Config,
-  'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays' | 'artProvider' | 'artUrl' | 'artName'
-> & {
+type Settings = 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays';
+type ArtSettings = 'artProvider' | 'artUrl' | 'artName';
+
+type Deps = Pick<Config, Settings | ArtSettings> & {
   places: Pick<Places, 'by' | 'refresh'>;
   payments: Installation['payments'];
 };

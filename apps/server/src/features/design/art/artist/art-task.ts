@@ -30,14 +30,6 @@ export type TaskOutcome =
 
 /** The outcome of an order by that of its last task. */
 export function outcomeOf(last: TaskOutcome): ArtOutcome {
-  switch (last.outcome) {
-    case 'painted':
-    case 'no-code':
-    case 'not-readable':
-      return last;
-    case 'other-link':
-    case 'not-a-picture':
-    case 'prepared':
-      return { outcome: 'not-readable' };
-  }
+  const isFinal = last.outcome === 'painted' || last.outcome === 'no-code';
+  return isFinal ? last : { outcome: 'not-readable' };
 }

@@ -19,14 +19,8 @@ function main(port: MessagePort): void {
   const say = (message: FromWorker<TaskOutcome>) => port.postMessage(message, []);
   const perform = async (task: ArtTask, signal: AbortSignal): Promise<TaskOutcome> => {
     const tools = { raster: rasterInNode, encode: encodePng, readers: await readers, signal };
-    switch (task.kind) {
-      case 'paint':
-        return paintTask(task, tools);
-      case 'prepare':
-        return prepareTask(task, tools);
-      case 'judge':
-        return judgeTask(task, tools);
-    }
+    if (task.kind === 'paint') return paintTask(task, tools);
+    return task.kind === 'prepare' ? prepareTask(task, tools) : judgeTask(task, tools);
   };
   const answer = async (task: ArtTask, signal: AbortSignal) => {
     try {

@@ -5,10 +5,10 @@ import { readForeign, readPng } from './read-pictures.ts';
 type Tools = Omit<PaintTools, 'encode'> & Readonly<{ encode: NonNullable<PaintTools['encode']> }>;
 type Task<Kind extends ArtTask['kind']> = Extract<ArtTask, { kind: Kind }>;
 
-/** Pictures of models have one rung for each try, and this one beyond. */
+/** Pictures of models have one rung for each try, from 0 to 3, and this one once they are repaired. */
 export const repairedRung = 4;
 
-/** The link of a code, and what a model is shown of it. */
+/** The link of a code, and the control for a model. */
 export async function prepareTask({ code }: Task<'prepare'>, tools: Tools): Promise<TaskOutcome> {
   const picture = await readPng(code);
   const link = picture && (await readLink(picture, tools.readers));

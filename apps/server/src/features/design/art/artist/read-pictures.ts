@@ -37,9 +37,10 @@ export async function readForeign(
       .extract({ left: margin, top: margin, width: judgedSide, height: judgedSide })
       .png({ compressionLevel: 3 })
       .toBuffer();
+    const href = `data:image/png;base64,${fitted.toString('base64')}`;
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${judgedSide} ${judgedSide}">` +
-      `<image width="${judgedSide}" height="${judgedSide}" href="data:image/png;base64,${fitted.toString('base64')}"/></svg>`;
+      `<image width="${judgedSide}" height="${judgedSide}" href="${href}"/></svg>`;
     return { rgba: await readPixels(sharp(fitted)), svg };
   } catch {
     return undefined;

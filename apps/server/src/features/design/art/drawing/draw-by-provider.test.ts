@@ -11,7 +11,8 @@ import type { ArtOrder, ArtTask } from '../artist/art-task.ts';
 import { judgeTask, prepareTask, repairedRung } from '../artist/judge-task.ts';
 import { readPng } from '../artist/read-pictures.ts';
 import { openProvider } from '../providers/open-provider.ts';
-import { drawLikeModel, startServices, type Services } from '../providers/services.fixture.ts';
+import { drawLikeModel } from '../providers/model-pictures.fixture.ts';
+import { startServices, type Services } from '../providers/services.fixture.ts';
 import { drawByProvider } from './draw-by-provider.ts';
 
 // Services over HTTP, with the artist's own readers.
@@ -99,9 +100,9 @@ describe.each(names)('%s', (name) => {
   });
 
   test('a picture that is not read is drawn again with more weight', async () => {
-    services.behaviors.push('weak', 'readable');
+    services.behave('weak', 'readable');
     expect(await draw(name)).toMatchObject({ outcome: 'painted', facts: { rung: 1 } });
-    if (name !== 'http') expect(weightsOf(name)).toEqual([1.2, 1.4]);
+    expect(weightsOf(name)).toEqual(name === 'http' ? [] : [1.2, 1.4]);
   });
 
   test('a job that fails, lasts too long, or gives bytes without end or no picture ends without one', async () => {
@@ -111,15 +112,15 @@ describe.each(names)('%s', (name) => {
       ['no-picture', 'unexpected'],
       ['huge-picture', 'unexpected'],
     ] as const) {
-      services.behaviors.splice(0, services.behaviors.length, behavior);
+      services.behave(behavior);
       await expect(draw(name)).rejects.toMatchObject({ name: 'ProviderError', problem });
     }
-    services.behaviors.splice(0, services.behaviors.length, 'never');
+    services.behave('never');
     await expect(draw(name, { timeoutMs: 300 })).rejects.toMatchObject({ problem: 'slow' });
   });
 
   test('a picture that is not wanted any more is canceled at the service', async () => {
-    services.behaviors.push('never');
+    services.behave('never');
     const leaving = new AbortController();
     const drawing = draw(name, { signal: leaving.signal });
     drawing.catch(() => undefined);
@@ -133,7 +134,7 @@ describe.each(names)('%s', (name) => {
 });
 
 test('what no try makes readable is repaired by the artist, and read as the link', async () => {
-  services.behaviors.push('weak');
+  services.behave('weak');
   const drawn = await draw('replicate');
   expect(drawn).toMatchObject({ outcome: 'painted', facts: { readers: 4, views: 7, rung: repairedRung } });
   expect(weightsOf('replicate')).toEqual([1.2, 1.4, 1.6, 1.8]);
@@ -142,13 +143,13 @@ test('what no try makes readable is repaired by the artist, and read as the link
 });
 
 test('a picture with the code of another link is never handed out, nor repaired', async () => {
-  services.behaviors.push({ picture: await drawLikeModel(await drawCode('https://other.example/'), false) });
+  services.behave({ picture: await drawLikeModel(await drawCode('https://other.example/'), false) });
   expect(await draw('http')).toEqual({ outcome: 'not-readable' });
   expect(services.jobs).toHaveLength(4);
 });
 
 test('an image elsewhere than at the service and the allowed hosts is not fetched', async () => {
-  services.behaviors.push('elsewhere');
+  services.behave('elsewhere');
   await expect(draw('replicate')).rejects.toMatchObject({ problem: 'foreign-host' });
 });
 

@@ -85,7 +85,7 @@ async function cancel(provider: Provider, id: string): Promise<void> {
   try {
     await provider.cancel(id, AbortSignal.timeout(cancelWithinMs));
   } catch {
-    // It draws on for nobody.
+    // The service draws on, and its picture is not fetched.
   }
 }
 

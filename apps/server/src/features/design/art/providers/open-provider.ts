@@ -17,15 +17,10 @@ export function openProvider(
   const usualHosts = artProvider === 'replicate' ? replicateImageHosts : [];
   const imageHosts = artImageHosts === undefined ? usualHosts : artImageHosts.split(',');
   const connect = (url: string) => createService({ url, token: artToken, imageHosts, internet });
-  switch (artProvider) {
-    case 'builtin':
-    case 'off':
-      return undefined;
-    case 'http':
-      return createHttpProvider(connect(artUrl ?? ''));
-    case 'comfyui':
-      return createComfyuiProvider(connect(artUrl ?? ''), readWorkflow(artWorkflow), newUuid);
-    case 'replicate':
-      return createReplicateProvider(connect(artUrl ?? replicateUrl), readWorkflow(artWorkflow, ['version', 'input']));
-  }
+  if (artProvider === 'http') return createHttpProvider(connect(artUrl ?? ''));
+  if (artProvider === 'comfyui')
+    return createComfyuiProvider(connect(artUrl ?? ''), readWorkflow(artWorkflow), newUuid);
+  if (artProvider === 'replicate')
+    return createReplicateProvider(connect(artUrl ?? replicateUrl), readWorkflow(artWorkflow, ['version', 'input']));
+  return undefined;
 }

@@ -10,7 +10,7 @@ export type ProviderJob = Readonly<{
   isFree: boolean;
 }>;
 
-export type ProviderState =
+type ProviderState =
   | Readonly<{ state: 'working' }>
   | Readonly<{ state: 'done'; images: readonly Uint8Array[] }>
   | Readonly<{ state: 'failed'; error: string }>;
@@ -25,9 +25,9 @@ export type Provider = Readonly<{
 }>;
 
 const problems = ['unreachable', 'slow', 'too-large', 'refused', 'unexpected', 'foreign-host', 'failed'] as const;
-export type ProviderProblem = (typeof problems)[number];
+type ProviderProblem = (typeof problems)[number];
 
-/** A service that did not do its part. The message is for the log, and repeats neither tokens nor prompts. */
+/** A service that did not do its part. The message is for the log and contains no token. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly problem: ProviderProblem;

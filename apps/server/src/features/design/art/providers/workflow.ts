@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '@evercode/config';
 
 /** What the operator's workflow is filled with. */
-export type Filling = Readonly<{ prompt: string; qr: string; seed: number; scale: number }>;
+type Filling = Readonly<{ prompt: string; qr: string; seed: number; scale: number }>;
 export type Workflow = Readonly<Record<string, unknown>>;
 
 const placeholders = ['%PROMPT%', '%QR%', '%SEED%', '%SCALE%'] as const;
