@@ -1,14 +1,14 @@
 /**
- * `npm run bench -- art [--links N]`: all templates with as many links (20 without the option, which takes an hour and a
- * half), on seeds that nothing was tuned with, at Balanced and at Scan; at Picture with the first link alone. What five
- * independent decoders read of the pictures in views that the artist's own gate does not have, how long a picture
- * takes, and the memory of the process.
+ * `npm run bench -- art [--links N]`: all templates with as many links (20 without the option, which takes an hour), on
+ * seeds that nothing was tuned with, at Balanced and at Scan; at Picture with the first link alone. What five independent
+ * decoders read of the pictures in views that the artist's own gate does not have, how long a picture takes, and how
+ * much memory the process that paints them.
  */
-import { paint, stops, templates, type Checked, type Rgba, type Stop } from '@evercode/art';
-import { createReaders, rasterInNode, type Reader } from '@evercode/art/node';
+import { stops, templates, type Checked, type Rgba, type Stop } from '@evercode/art';
+import { createReaders, type Reader } from '@evercode/art/node';
 import { createRandom } from '@evercode/analytics/random';
 import decodeQr from 'qr/decode.js';
-import sharp from 'sharp';
+import { startPainter } from './art/painter.ts';
 import { photograph, photographNames, type PhotographName } from './art/photographs.ts';
 import type { Bench } from './bench.ts';
 import { figure, type Figure } from './report.ts';
@@ -33,11 +33,8 @@ type Result = Readonly<{
 const LINKS = 20;
 
 export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
-  const before = process.memoryUsage().rss / 1e6;
-  // As in a thread of the server: no cache of pictures that are never drawn twice.
-  sharp.cache(false);
-  sharp.concurrency(1);
   const readers = await createReaders();
+  using painter = startPainter();
   const results: Result[] = [];
   let most = 0;
   for (let index = 0; index < links; index++) {
@@ -45,16 +42,11 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
     for (const { id, prompt } of templates) {
       for (const stop of measured) {
         const link = drawLink(seed + index);
-        const used = process.cpuUsage();
-        const startedAt = performance.now();
-        const result = await paint({ link, prompt, attempt: seed + index, stop }, { raster: rasterInNode, readers });
-        const ms = performance.now() - startedAt;
-        const { user, system } = process.cpuUsage(used);
-        most = Math.max(most, process.memoryUsage().rss / 1e6 - before);
-        const isPainted = result.outcome === 'painted';
-        const reads = isPainted ? await readAll(result.rgba, link, readers, seed + index) : [];
-        const cost = { ms, processorMs: (user + system) / 1000 };
-        results.push({ stop, ...cost, template: id, reads, ...(isPainted && { checked: result.checked }) });
+        const painted = await painter.paint({ link, prompt, attempt: seed + index, stop });
+        const { ms, processorMs, megabytes, rgba, checked } = painted;
+        most = Math.max(most, megabytes);
+        const reads = rgba ? await readAll(rgba, link, readers, seed + index) : [];
+        results.push({ stop, ms, processorMs, template: id, reads, ...(checked && { checked }) });
       }
       progress(`art: link ${index + 1} of ${links}, ${id}`);
     }
@@ -71,7 +63,7 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
       figure('time of a picture, 95 of 100', 'ms', [percentile(times, 0.95)], { below: MS_95 }),
       figure('processor time of a picture, median', 'ms', [percentile(processorTimes, 0.5)]),
       figure('processor time of a picture, 95 of 100', 'ms', [percentile(processorTimes, 0.95)]),
-      figure('memory of a picture: the process less its start', 'MB', [most], { below: MEGABYTES }),
+      figure('memory of painting: the process less its start', 'MB', [most], { below: MEGABYTES }),
     ],
     notes: [
       `Seeds ${seed} to ${seed + links - 1}: ${results.length} pictures.`,

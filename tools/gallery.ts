@@ -1,8 +1,8 @@
 /**
  * `npm run gallery`: draws every pattern, marker and frame into docs/gallery, scans their combinations, and writes the
- * tables; and every template of art as finished codes, for art.md and for the popup of the web app. `-- --pictures` only
- * draws the shapes, `-- --art` only the art, `-- --only garden,reef` only these templates. `-- --every-frame` scans each combination in each frame: 25 times as many, which
- * takes hours. `-- --seed N` changes the noise.
+ * tables; and every template of art as finished codes, for art.md and for the popup of the app. `-- --pictures` only
+ * draws the shapes, `-- --art` only the art, `-- --only garden,reef` these alone. `-- --every-frame` scans all
+ * combinations in each frame: 25 times as many, which takes hours. `-- --seed N` changes the noise.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** zbar's own program, not the build of it that the artist carries: what it reads of finished art. */
+/** What the program of zbar reads of finished art. The artist itself reads with another build of zbar. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

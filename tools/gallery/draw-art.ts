@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paint, templates, type PaintTools, type Stop } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
-import { templateTitles } from '@evercode/i18n/motifs';
+import { templateIds, templateTitles } from '@evercode/i18n/motifs';
 import sharp from 'sharp';
 
 const link = 'https://example.com/aB3kR9x';
@@ -61,17 +61,19 @@ async function paintFirst(prompt: string, stop: Stop, tools: PaintTools): Promis
 
 /** The page. It says nothing of single pictures that could go out of date when some of them are drawn again. */
 function writeSheet(): string {
-  const title = templateTitles('en');
+  const titleOf = templateTitles('en');
+  const titles = new Map<string, string>(templateIds.map((id) => [id, titleOf(id)]));
   const rows = templates.map(({ id, prompt }) => {
-    const cells = shownStops.map((stop) => `<img src="art/${pictureName(id, stop)}" alt="${title(id)}" height="200">`);
-    return `| \`${id}\` | ${title(id)} | ${prompt} | ${cells.join(' | ')} |`;
+    const title = titles.get(id) ?? id;
+    const cells = shownStops.map((stop) => `<img src="art/${pictureName(id, stop)}" alt="${title}" height="200">`);
+    return `| \`${id}\` | ${title} | ${prompt} | ${cells.join(' | ')} |`;
   });
   return `# All templates of art
 
 Drawn by \`npm run gallery -- --art\` ([tools/gallery/draw-art.ts](../../tools/gallery/draw-art.ts)), each as a code of
 \`${link}\` that all four readers of the gate read, and at least three in each degraded view. The popup
 shows the pictures at *Balanced*, smaller. What readers make of them under other conditions is in
-[benchmarks](../benchmarks.md#art).
+[benchmarks](../benchmarks.md#art-codes-drawn-as-pictures).
 
 | Template | Title | Prompt | Balanced | Scan |
 | --- | --- | --- | --- | --- |

@@ -127,7 +127,7 @@ const timePalettes = {
 
 type Wish = {
   words: readonly string[];
-  /** Of the words, those that name scenes. */
+  /** Indexes of the words that name scenes. */
   known: ReadonlySet<number>;
   season: Season | undefined;
   time: TimeOfDay | undefined;

@@ -7,15 +7,15 @@ export const viewNames = ['clean', 'small', 'blurred', 'faded', 'compressed', 'n
 export type ViewName = (typeof viewNames)[number];
 
 /**
- * Deviation of the noise, in luma. Each module is a sample of it to readers, and one noise is not another: a picture that
- * passes this much passes 14 with almost any. Black on white passes 35 and fails at 45; grays of 50 and 200 fail at 27.
+ * Deviation of the noise, in luma. Readers sample the noise in each module, and one noise is not another: a picture that
+ * passes this much passes 14 with almost any. Black on white passes 35 and fails at 45, grays of 50 and 200 fail at 27.
  */
 const noise = 18;
 
 /** Gray of the table around a tilted picture. */
 const tableTop = 90;
 
-/** Seeds of noise: that of the gate, and those to learn from, so that no picture is fitted to the noise it is checked with. */
+/** Seeds of noise: of the gate, and to learn from. No picture is fitted to the noise that it is checked with. */
 const seeds = { gate: 0x5eed, lessons: [0xa11, 0xb22] } as const;
 
 export type Views = Readonly<{
