@@ -1,9 +1,8 @@
 import { kuttLink, startKutt, type ServiceDouble } from '@evercode/testkit/link-services';
-import { AxeBuilder } from '@axe-core/playwright';
 import { choosePlace, removePlace, startProduct } from '../product/start-product.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 import { expect, test as base } from '../browser/person.ts';
-import { checkScreen } from '../browser/check-screen.ts';
+import { checkScreen, findViolations } from '../browser/check-screen.ts';
 import { enter } from '../browser/steps.ts';
 
 /** Moving in from a Kutt that runs in the own network, with a product that is allowed to read it there. */
@@ -65,7 +64,7 @@ test('links of another service are previewed, moved in, and show their former sc
   expect(page.url()).not.toContain(kutt.key);
   await checkScreen(page, 'move-in-preview');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByLabel(t('moving:report.password')).fill('for members');
   await page.getByRole('button', { name: t('moving:report.run', { count: 3 }) }).click();

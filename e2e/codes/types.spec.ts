@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { devices, type Browser, type Page } from '@playwright/test';
 import { canBeDynamic, codeTypes, routes, type CallOf, type DynamicType, type Qr } from '@evercode/contract';
 import { send } from '../product/http.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { findViolations } from '../browser/check-screen.ts';
 import { decodeImage } from '../browser/decode.ts';
 import { expect, test } from '../browser/person.ts';
 
@@ -203,8 +203,7 @@ async function expectGoodPage(
   expect(asked.filter((address) => address === url)).toHaveLength(1);
   expect(await page.evaluate('window.shifted ?? 0')).toBeLessThan(0.01);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 for (const name of codeTypes.filter(canBeDynamic)) {

@@ -81,7 +81,7 @@ test('a picture is cropped by keyboard alone, shown at once, and removed again',
   await expect(dialog).toBeHidden();
   const shown = page.getByRole('banner').locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/pictures\//);
-  expect(await shown.evaluate('document.querySelector("header img").naturalWidth')).toBe(256);
+  await expect.poll(() => shown.evaluate('document.querySelector("header img").naturalWidth')).toBe(256);
   await page.getByRole('button', { name: t('account:picture.remove') }).click();
   await expect(shown).toHaveCount(0);
 });

@@ -13,10 +13,13 @@ const step = (name: string, files: [string, number][], skipped: string[] = []) =
 
 test('the end of a run lists the ten slowest files, the skipped tests, and each step with its duration', () => {
   const quick = Array.from({ length: 10 }, (_, place): [string, number] => [`quick-${place}.test.ts`, 100 + place]);
-  const { lines, sum } = describeRun([
-    step('Unit tests', quick),
-    step('The product in a browser', [['design.spec.ts', 12_345]], ['design.spec.ts: with a mouse']),
-  ]);
+  const { lines, sum } = describeRun(
+    [
+      step('Unit tests', quick),
+      step('The product in a browser', [['design.spec.ts', 12_345]], ['design.spec.ts: with a mouse']),
+    ],
+    90_000,
+  );
   expect(lines).toEqual([
     'The slowest files:',
     '     12.3 s  design.spec.ts',
@@ -27,7 +30,7 @@ test('the end of a run lists the ten slowest files, the skipped tests, and each 
     '',
     'Unit tests: 10 passed, 0 failed, in 1 min 1 s',
     'The product in a browser: 1 passed, 0 failed, 1 skipped, in 1 min 1 s',
-    'In all: 2 min 2 s',
+    'In all: 1 min 30 s',
     '11 passed, 0 failed, 1 skipped',
   ]);
   expect(sum).toEqual({ passed: 11, failed: 0, skipped: 1 });

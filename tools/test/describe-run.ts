@@ -5,8 +5,8 @@ export type StepResult = Report & { name: string; tookMs: number };
 
 const slowestCount = 10;
 
-/** The end of a run: the slowest files, the skipped tests, the steps with their durations, and the total. */
-export function describeRun(steps: readonly StepResult[]): { lines: string[]; sum: Tally } {
+/** The end of a run: the slowest files, the skipped tests, the steps with their durations, and the duration of all. */
+export function describeRun(steps: readonly StepResult[], tookMs: number): { lines: string[]; sum: Tally } {
   const files = steps
     .flatMap((step) => step.files)
     .toSorted((a, b) => b.tookMs - a.tookMs)
@@ -19,8 +19,8 @@ export function describeRun(steps: readonly StepResult[]): { lines: string[]; su
       files.map(({ name, tookMs }) => `${(tookMs / 1000).toFixed(1).padStart(7)} s  ${name}`),
     ),
     ...section('Skipped', skipped),
-    ...steps.map(({ name, tally, tookMs }) => `${name}: ${describeTally(tally)}, in ${describeTime(tookMs)}`),
-    `In all: ${describeTime(steps.reduce((all, { tookMs }) => all + tookMs, 0))}`,
+    ...steps.map((step) => `${step.name}: ${describeTally(step.tally)}, in ${describeTime(step.tookMs)}`),
+    `In all: ${describeTime(tookMs)}`,
     describeTally(sum),
   ];
   return { lines, sum };

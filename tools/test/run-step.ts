@@ -6,10 +6,12 @@ type StepOptions = {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   timeoutMs: number;
+  /** If not, the output is printed at the end, in one piece. */
+  isLive?: boolean;
 };
 
 /**
- * Runs a step in its own process group and prints its output live. After the timeout the whole group is killed,
+ * Runs a step in its own process group and prints its output. After the timeout the whole group is killed,
  * including browsers and engines.
  */
 export function runStep({
@@ -18,19 +20,26 @@ export function runStep({
   args,
   env,
   timeoutMs,
+  isLive = true,
 }: StepOptions): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     let output = '';
+    const held: (() => void)[] = [];
+    const print = (stream: NodeJS.WriteStream, text: string) => {
+      if (isLive) stream.write(text);
+      else held.push(() => stream.write(text));
+    };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      process.stdout.write(text);
+      print(process.stdout, text);
     });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => print(process.stderr, text));
     const stopGroup = (signal: NodeJS.Signals) => {
       try {
         // `detached` made the child the leader of its own group. The group may outlive the child and keep the pipe
@@ -49,6 +58,7 @@ export function runStep({
     const finish = (exitCode: number) => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      for (const printPart of held) printPart();
       resolve({ exitCode, output });
     };
     child.once('error', (error) => {

@@ -1,7 +1,8 @@
 /**
  * All that CI runs: checks, build, unit and integration tests, the database tests on both the embedded and the system's
- * PostgreSQL, and the product in a real browser. The last line is `N passed, N failed`. Start it with `npm test`; `npm
- * run test:long` runs the long forms of matrices and of tests with many rounds.
+ * PostgreSQL, and the product in a real browser. Two lanes of steps run side by side, since a step that waits for a
+ * process or a clock leaves a processor idle. The last line is `N passed, N failed`. Start it with `npm test`; `npm run
+ * test:long` runs the long forms of matrices and of tests with many rounds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,34 +21,44 @@ const root = join(import.meta.dirname, '../..');
 const stepTimeoutMs = 2_400_000;
 const failed: Report = { ...emptyReport, tally: { ...emptyTally, failed: 1 } };
 
-type Run = { reports: string; isLong: boolean };
+/** `isLive`: the output of the step is printed as it comes, not at the end. */
+type Run = { reports: string; isLong: boolean; isLive: boolean };
 type Step = { name: string; run: (run: Run) => Promise<Report> };
 
-const steps: Step[] = [
-  { name: 'Checks', run: runChecks },
+/** What the lanes need. */
+const first: Step[] = [
   { name: 'Build', run: runBuild },
   { name: 'Programs that tests use', run: installPrograms },
-  { name: 'Unit tests', run: (run) => runVitest(run, 'unit', ['--project', 'unit']) },
-  { name: 'Integration tests on the system’s PostgreSQL', run: runOnSystemPostgres },
-  {
-    name: 'The launcher, and relational tests on the embedded PostgreSQL',
-    run: (run) =>
-      runVitest(run, 'embedded', [
-        '--project',
-        'launcher',
-        '--project',
-        'integration',
-        'apps/launcher',
-        'packages/database',
-        'packages/testkit',
-      ]),
-  },
-  { name: 'The product’s processes', run: (run) => runPlaywright(run, 'system') },
-  { name: 'The product in a browser', run: (run) => runPlaywright(run, 'browser') },
 ];
 
-async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return runStep({ root, command: process.execPath, args, env, timeoutMs: stepTimeoutMs });
+/** The output of the first lane is printed live; that of the second one a step at a time, so that they do not mix. */
+const lanes: Step[][] = [
+  [
+    { name: 'Integration tests on the system’s PostgreSQL', run: runOnSystemPostgres },
+    { name: 'The product in a browser', run: (run) => runPlaywright(run, 'browser') },
+  ],
+  [
+    { name: 'Checks', run: runChecks },
+    { name: 'Unit tests', run: (run) => runVitest(run, 'unit', ['--project', 'unit']) },
+    {
+      name: 'The launcher, and relational tests on the embedded PostgreSQL',
+      run: (run) =>
+        runVitest(run, 'embedded', [
+          '--project',
+          'launcher',
+          '--project',
+          'integration',
+          'apps/launcher',
+          'packages/database',
+          'packages/testkit',
+        ]),
+    },
+    { name: 'The product’s processes', run: (run) => runPlaywright(run, 'system') },
+  ],
+];
+
+async function runNode({ isLive }: Run, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return runStep({ root, command: process.execPath, args, env, timeoutMs: stepTimeoutMs, isLive });
 }
 
 const applyExitCode = (report: Report, exitCode: number): Report => ({
@@ -55,14 +66,14 @@ const applyExitCode = (report: Report, exitCode: number): Report => ({
   tally: tallyStep(report.tally, exitCode),
 });
 
-async function runChecks({ reports }: Run): Promise<Report> {
-  const path = join(reports, 'checks.json');
-  const { exitCode } = await runNode(['tools/check.ts', '--json', path]);
+async function runChecks(run: Run): Promise<Report> {
+  const path = join(run.reports, 'checks.json');
+  const { exitCode } = await runNode(run, ['tools/check.ts', '--json', path]);
   return applyExitCode(readCheckReport(path), exitCode);
 }
 
-async function runBuild(): Promise<Report> {
-  const { exitCode } = await runNode(['tools/build.ts']);
+async function runBuild(run: Run): Promise<Report> {
+  const { exitCode } = await runNode(run, ['tools/build.ts']);
   return exitCode === 0 ? { ...emptyReport, tally: { ...emptyTally, passed: 1 } } : failed;
 }
 
@@ -73,16 +84,16 @@ async function installPrograms({ isLong }: Run): Promise<Report> {
 }
 
 async function runVitest(
-  { reports, isLong }: Run,
+  run: Run,
   name: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Report> {
-  const path = join(reports, `${name}.json`);
+  const path = join(run.reports, `${name}.json`);
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { exitCode } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], {
+  const { exitCode } = await runNode(run, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], {
     NO_COLOR: '1',
-    ...(isLong && { LONG_TESTS: '1' }),
+    ...(run.isLong && { LONG_TESTS: '1' }),
     ...env,
   });
   return applyExitCode(readVitestReport(path, root), exitCode);
@@ -110,18 +121,19 @@ async function runOnSystemPostgres(run: Run): Promise<Report> {
   }
 }
 
-async function runPlaywright({ reports, isLong }: Run, project: 'system' | 'browser'): Promise<Report> {
+async function runPlaywright(run: Run, project: 'system' | 'browser'): Promise<Report> {
   const browser = project === 'browser' ? await ensureBrowser(root) : undefined;
-  const path = join(reports, `${project}.json`);
-  const { exitCode } = await runNode(['e2e/run.ts', `--project=${project}`], {
+  const path = join(run.reports, `${project}.json`);
+  const { exitCode } = await runNode(run, ['e2e/run.ts', `--project=${project}`], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-    ...(isLong && { LONG_TESTS: '1' }),
+    ...(run.isLong && { LONG_TESTS: '1' }),
     ...(browser && { CHROMIUM_PATH: browser }),
   });
   return applyExitCode(readPlaywrightReport(path, root), exitCode);
 }
 
 async function attempt({ name, run }: Step, options: Run): Promise<StepResult> {
+  console.log(`\n== ${name}${options.isLive ? '' : ' begins; its output follows at its end'}`);
   const startedAt = performance.now();
   const report = await run(options).catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
@@ -131,16 +143,23 @@ async function attempt({ name, run }: Step, options: Run): Promise<StepResult> {
   return { ...report, tally, name, tookMs: performance.now() - startedAt };
 }
 
+async function runInOrder(steps: readonly Step[], options: Run): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) results.push(await attempt(step, options));
+  return results;
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
   const reports = mkdtempSync(join(tmpdir(), 'evercode-test-reports-'));
-  const results: StepResult[] = [];
-  for (const step of steps) {
-    console.log(`\n== ${step.name}`);
-    results.push(await attempt(step, { reports, isLong: values.long }));
-  }
+  const startedAt = performance.now();
+  const options = { reports, isLong: values.long };
+  const prepared = await runInOrder(first, { ...options, isLive: true });
+  const results = await Promise.all(
+    lanes.map(async (steps, lane) => runInOrder(steps, { ...options, isLive: lane === 0 })),
+  );
   rmSync(reports, { recursive: true, force: true });
-  const { lines, sum } = describeRun(results);
+  const { lines, sum } = describeRun([prepared, ...results].flat(), performance.now() - startedAt);
   process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
   console.log(`\n${lines.join('\n')}`);
 }

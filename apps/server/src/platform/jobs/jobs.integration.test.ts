@@ -171,6 +171,20 @@ test('a worker that stops gives its job back, and another continues where it was
   expect(await linesOf(uuid)).toEqual([1, 2, 3]);
 });
 
+test('a worker that is stopped while it looks for a job takes none up', async () => {
+  const uuid = await start();
+  let performed = 0;
+  const stop = startWorker({
+    'move-in': aKind(() => {
+      performed += 1;
+      return Promise.resolve();
+    }),
+  });
+  await stop();
+  expect(performed).toBe(0);
+  expect(await read(uuid)).toMatchObject({ status: 'waiting', done: 0 });
+});
+
 test('a job that pauses gives its place to other jobs, and later goes on from its last part', async () => {
   const uuid = await start();
   startWorker({

@@ -54,6 +54,10 @@ export async function runJobs(deps: JobDeps, signal: AbortSignal): Promise<void>
       while (running.size < AT_ONCE && !signal.aborted) {
         const job = await claimJob(db, { kinds, claim: newUuid(), leaseMs, now: now() });
         if (job === undefined) break;
+        if (signal.aborted) {
+          await releaseJob(db, { id: job.id, claim: job.claim ?? '', delayMs: 0, failed: false });
+          break;
+        }
         const performed = performJob({ ...deps, leaseMs }, job, signal).finally(() => {
           running.delete(performed);
           wake.resolve();
