@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- art [--links N]`: all templates with as many links (20 without the option, which takes an hour), on
- * seeds that nothing was tuned with, at Balanced and at Scan; at Picture with the first link alone. What five independent
- * decoders read of the pictures in views that the artist's own gate does not have, how long a picture takes, and how
- * much memory the process that paints them.
+ * seeds that nothing was tuned with, at Balanced and at Scan; at Picture with the first link alone. What five decoders
+ * read of the pictures in views that the artist's own gate does not have, how long a picture takes, and how much memory
+ * the process that paints them.
  */
 import { stops, templates, type Checked, type Rgba, type Stop } from '@evercode/art';
 import { createReaders, type Reader } from '@evercode/art/node';

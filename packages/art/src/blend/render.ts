@@ -52,8 +52,8 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
 }
 
 /**
- * Writes a color at a luma that differs by `change`. All parts change by the same, so that their differences stay, which
- * multiplying would lessen; what overflows at one end is taken from the rest.
+ * Writes a color at a luma that differs by `change`. All parts change by the same, so that their differences stay: by
+ * multiplying they would lessen. What overflows at one end is taken from the rest.
  */
 function paintTone(
   into: Uint8ClampedArray,

@@ -7,8 +7,9 @@ export const viewNames = ['clean', 'small', 'blurred', 'faded', 'compressed', 'n
 export type ViewName = (typeof viewNames)[number];
 
 /**
- * Deviation of the noise, in luma. Readers sample the noise in each module, and one noise is not another: a picture that
- * passes this much passes 14 with almost any. Black on white passes 35 and fails at 45, grays of 50 and 200 fail at 27.
+ * Deviation of the noise, in luma. Readers sample the noise in each module, and one noise is not another: a picture
+ * that passes this much passes 14 with almost any. Black on white passes 35 and fails at 45, grays of 50 and 200 fail
+ * at 27.
  */
 const noise = 18;
 
