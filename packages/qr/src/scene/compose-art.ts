@@ -39,7 +39,10 @@ export function composeArt(
       Object.freeze({
         kind: 'image' as const,
         part: 'art' as const,
-        ...{ x, y, width: side, height: side },
+        x,
+        y,
+        width: side,
+        height: side,
         fit: 'exact' as const,
         image,
       }),

@@ -86,11 +86,11 @@ export function useCodePicture(code: Qr, base: string | undefined) {
     /** What the last press has done, until the next. */
     done,
     error: using.error ?? showing.error,
-    use(art: Art) {
+    use: (art: Art) => {
       showing.reset();
       using.mutate(art);
     },
-    show(art_image: string) {
+    show: (art_image: string) => {
       using.reset();
       showing.mutate(art_image);
     },
