@@ -12,6 +12,8 @@ export type Options = {
   seconds?: number;
   /** `stats`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
   rows?: number;
+  /** `art`: the number of links for each template. */
+  links?: number;
   /** `kills`: the number of kills. */
   rounds?: number;
   /** Prints a progress line. */

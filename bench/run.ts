@@ -1,9 +1,11 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is ask, boot, bulk, copies, exit-kit, follow, fuzz,
- * hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible, web or all.
- * Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
+ * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible,
+ * web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
+import { benchArt } from './art.ts';
+import { benchArtBurst } from './art-burst.ts';
 import { benchAsk } from './ask.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
@@ -30,6 +32,8 @@ import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
+  art: benchArt,
+  'art-burst': benchArtBurst,
   ask: benchAsk,
   boot: benchBoot,
   bulk: benchBulk,
@@ -66,12 +70,13 @@ async function main(): Promise<void> {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       rows: { type: 'string' },
+      links: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
   const seed = Number(values.seed);
-  const { requests, from, seconds, rounds, rows } = values;
-  const given = Object.entries({ requests, from, seconds, rounds, rows }).flatMap(([option, value]) =>
+  const { requests, from, seconds, rounds, rows, links } = values;
+  const given = Object.entries({ requests, from, seconds, rounds, rows, links }).flatMap(([option, value]) =>
     value === undefined ? [] : [[option, Number(value)] as const],
   );
   const name = positionals.at(0) ?? '';
@@ -80,7 +85,8 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N]',
+        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N], ' +
+        'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

@@ -46,7 +46,9 @@ export default defineConfig({
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',
-    proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/qrs/': `http://127.0.0.1:${apiPort}` },
+    proxy: Object.fromEntries(
+      ['/api', '/qrs/', '/qrbeautifier', '/requeststatus'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
+    ),
   },
   css: {
     transformer: 'lightningcss',

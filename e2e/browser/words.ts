@@ -56,6 +56,7 @@ export function wordsOf(language: Language) {
     'bulk',
     'jobs',
     'approvals',
+    'art',
     'hooks',
     'keys',
     'takeout',

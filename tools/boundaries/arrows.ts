@@ -9,6 +9,8 @@ export type Arrows = { ours: readonly string[]; external?: readonly string[] };
  */
 export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/qr': { ours: [] },
+  // Pure: it runs in a worker thread, and its caller brings what draws and reads.
+  'packages/art': { ours: ['contract', 'qr'] },
   'packages/content': { ours: [], external: ['zod'] },
   'packages/contract': { ours: ['content'], external: ['zod'] },
   'packages/config': { ours: [], external: ['zod'] },
@@ -29,13 +31,14 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   // Published: it stands alone. What it knows of the contract is written into it by tools/client.
   'packages/client': { ours: [], external: [] },
-  'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n', 'mail'] },
+  'apps/web': { ours: ['contract', 'content', 'access', 'art', 'qr', 'routing', 'pages', 'i18n', 'mail'] },
   'apps/server': {
     ours: [
       'contract',
       'content',
       'config',
       'access',
+      'art',
       'qr',
       'routing',
       'i18n',

@@ -2,9 +2,20 @@
 export const checkedFolders: readonly string[] = [
   'apps/server/src',
   'apps/scan/src',
-  ...['access', 'analytics', 'config', 'content', 'contract', 'database', 'geo', 'i18n', 'mail', 'pages', 'qr'].map(
-    (name) => `packages/${name}/src`,
-  ),
+  ...[
+    'access',
+    'analytics',
+    'art',
+    'config',
+    'content',
+    'contract',
+    'database',
+    'geo',
+    'i18n',
+    'mail',
+    'pages',
+    'qr',
+  ].map((name) => `packages/${name}/src`),
   ...['reports', 'route-store', 'routing', 'scan-log', 'storage'].map((name) => `packages/${name}/src`),
 ];
 

@@ -40,6 +40,8 @@ export const lgplLibraries: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later',
   '@img/sharp-libvips-darwin-arm64': 'LGPL-3.0-or-later',
   '@img/sharp-libvips-darwin-x64': 'LGPL-3.0-or-later',
+  // Its program is zbar.wasm, a file of its own that art reads at run time.
+  '@undecaf/zbar-wasm': 'LGPL-2.1+',
 };
 
 /** Dependencies that no import names, with their purpose. */

@@ -10,6 +10,8 @@ export const wideFiles: readonly { readonly pattern: RegExp; readonly reason: st
   },
   { pattern: /^packages\/config\/src\/variables\.ts$/, reason: 'meanings of variables, one a line' },
   { pattern: /^packages\/pages\/src\/(?:content\/icons|illustration)\.ts$/, reason: 'paths of icons' },
+  { pattern: /^packages\/art\/src\/(?:draw|scenes)\//, reason: 'paths of pictures' },
+  { pattern: /^packages\/art\/src\/prompt\/hints\.ts$/, reason: 'tables of words' },
   { pattern: /^packages\/qr\/src\/label\/fonts\//, reason: 'outlines of letters' },
   { pattern: /^packages\/qr\/src\/logos\/system-logos\.ts$/, reason: 'paths of logos' },
   { pattern: /^packages\/client\/src\/v1\//, reason: 'made from the contract' },

@@ -17,6 +17,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   'Caldo verde': ['es', 'it', 'pt-br'],
   Color: ['es'],
   Computer: ['it'],
+  Cupcakes: ['es', 'pt-br'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],
   Designs: ['pt-br'],
@@ -73,6 +74,9 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
 /** Names, formats and units: the same everywhere. */
 export const namesEverywhere: readonly string[] = [
   'Evercode',
+  'Halloween',
+  'Lego',
+  'Pizza',
   'Android',
   'Free',
   'Starter',

@@ -31,6 +31,7 @@ const limits: Record<keyof PlanLimits, (number | string)[]> = {
   statsDays: [30, many, many, many, many],
   fileBytes: [10 * mb, 100 * mb, 25 * mb, 100 * mb, 250 * mb],
   fileSpaceBytes: [1, 50, 10, 50, 250].map((gigabytes) => gigabytes * 1024 * mb),
+  artPicturesPerDay: [10, 200, 50, 200, 1000],
   apiKeys: [0, 0, 0, 0, 1],
   apiRequestsPerMonth: [0, 0, 0, 0, 100_000],
   apiRequestsPerSecond: [0, 0, 0, 0, 10],

@@ -26,6 +26,8 @@ export interface PlanLimits {
   readonly fileBytes: number;
   /** What all uploaded files of a workspace may take in the store together. */
   readonly fileSpaceBytes: number;
+  /** Codes drawn as pictures in one day. */
+  readonly artPicturesPerDay: Limit;
   readonly apiKeys: Limit;
   readonly apiRequestsPerMonth: Limit;
   readonly apiRequestsPerSecond: Limit;
@@ -52,6 +54,7 @@ const free: Plan = {
     statsDays: 30,
     fileBytes: 10 * MEGABYTE,
     fileSpaceBytes: GIGABYTE,
+    artPicturesPerDay: 10,
     ...noApi,
   },
   capabilities: [],
@@ -66,6 +69,7 @@ const starter: Plan = {
     statsDays: 'unlimited',
     fileBytes: 25 * MEGABYTE,
     fileSpaceBytes: 10 * GIGABYTE,
+    artPicturesPerDay: 50,
     ...noApi,
   },
   capabilities: [
@@ -92,6 +96,7 @@ const pro: Plan = {
     statsDays: 'unlimited',
     fileBytes: 100 * MEGABYTE,
     fileSpaceBytes: 50 * GIGABYTE,
+    artPicturesPerDay: 200,
     ...noApi,
   },
   capabilities: [
@@ -117,6 +122,7 @@ const enterprise: Plan = {
     statsDays: 'unlimited',
     fileBytes: 250 * MEGABYTE,
     fileSpaceBytes: 250 * GIGABYTE,
+    artPicturesPerDay: 1000,
     apiKeys: 1,
     apiRequestsPerMonth: 100_000,
     apiRequestsPerSecond: 10,

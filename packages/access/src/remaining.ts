@@ -8,11 +8,12 @@ type Subscription = Pick<Subject, 'plan' | 'subscriptionType' | 'billing' | 'agr
 /** The current limits of the workspace: of its plan, or agreed on where that is more. */
 export function limitsOf(subject: Subscription): PlanLimits {
   const limits = planLimits(planInForce(subject));
-  return raiseLimits(subject.billing === 'off' ? { ...limits, ...ownApi } : limits, subject.agreed);
+  return raiseLimits(subject.billing === 'off' ? { ...limits, ...unsold } : limits, subject.agreed);
 }
 
-/** Without billing the API is limited by the machine alone. */
-const ownApi = {
+/** Without billing these are limited by the machine alone. */
+const unsold = {
+  artPicturesPerDay: 'unlimited',
   apiKeys: 'unlimited',
   apiRequestsPerMonth: 'unlimited',
   apiRequestsPerSecond: 'unlimited',

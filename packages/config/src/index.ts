@@ -1,3 +1,4 @@
+export { nameArtProvider } from './art-settings.ts';
 export { ConfigError } from './config-error.ts';
 export { configTable } from './config-table.ts';
 export { loadConfig, showsKeptMail, toEnvironment, withoutConfig, type Config } from './load-config.ts';

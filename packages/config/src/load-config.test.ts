@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configTable, loadConfig, toEnvironment, withoutConfig } from './index.ts';
+import { ConfigError, configTable, loadConfig, nameArtProvider, toEnvironment, withoutConfig } from './index.ts';
 
 describe('loadConfig', () => {
   it('has a default for every variable', () => {
@@ -25,6 +25,16 @@ describe('loadConfig', () => {
       geoipDb: `${process.cwd()}/places.mmdb`,
       pricesFile: `${process.cwd()}/prices.json`,
     });
+  });
+
+  it('names the service that draws by a model', () => {
+    const http = { ART_PROVIDER: 'http', ART_URL: 'https://art.example/v2' };
+    const name = (env: Record<string, string>) => nameArtProvider(loadConfig(env));
+    expect([name({}), name({ ART_PROVIDER: 'off' }), name(http)]).toEqual([undefined, undefined, 'art.example']);
+    expect(name({ ...http, ART_NAME: 'Our studio' })).toBe('Our studio');
+    const replicate = { ART_PROVIDER: 'replicate', ART_TOKEN: 'r8_token1', ART_WORKFLOW: 'a.json' };
+    expect(name(replicate)).toBe('Replicate');
+    expect(loadConfig(replicate).artWorkflow).toBe(`${process.cwd()}/a.json`);
   });
 
   it('prefers the prefixed name and treats an empty value as absent', () => {
@@ -152,6 +162,25 @@ describe('loadConfig', () => {
       { STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys, or both be live keys.',
     ],
+    [{ ART_URL: '', ART_PROVIDER: 'comfyui' }, 'ART_URL is missing: ART_PROVIDER is "comfyui", which needs it.'],
+    [
+      { ART_WORKFLOW: '', ART_PROVIDER: 'comfyui', ART_URL: 'http://10.0.0.5:8188' },
+      'ART_WORKFLOW is missing: ART_PROVIDER is "comfyui", which needs it.',
+    ],
+    [
+      { ART_TOKEN: '', ART_PROVIDER: 'replicate', ART_WORKFLOW: 'a.json' },
+      'ART_TOKEN is missing: ART_PROVIDER is "replicate", which needs it.',
+    ],
+    [{ ART_TOKEN: 'a b' }, 'ART_TOKEN must be a token of at least 8 characters, without spaces.'],
+    [
+      { ART_URL: 'http://user@10.0.0.5' },
+      'ART_URL must be an http:// or https:// address without credentials, but it is "http://user@10.0.0.5".',
+    ],
+    [
+      { ART_IMAGE_HOSTS: 'https://images.example' },
+      'ART_IMAGE_HOSTS must be host names such as images.example.com,*.cdn.example.com, ' +
+        'but it is "https://images.example".',
+    ],
     [
       { STRIPE_API_URL: 'ftp://x' },
       'STRIPE_API_URL must be an http:// or https:// address without a path, but it is "ftp://x".',
@@ -224,6 +253,12 @@ describe('configTable', () => {
       'MAIL_HOSTS',
       'IMPORT_API_URL',
       'GEOIP_DB',
+      'ART_PROVIDER',
+      'ART_URL',
+      'ART_TOKEN',
+      'ART_WORKFLOW',
+      'ART_IMAGE_HOSTS',
+      'ART_NAME',
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',

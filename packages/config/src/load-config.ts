@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { findMissingArt } from './art-settings.ts';
 import { isLoopback } from './own-machine.ts';
 import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
 
@@ -20,12 +21,15 @@ export function loadConfig(env: Environment): Config {
   if (!parsed.success) throw refusal(env, parsed.error);
   refusePartOfStripe(parsed.data);
   refuseLoneAddress(parsed.data);
+  refusePartOfArt(parsed.data);
 
-  const { host, port, scanPort, databaseUrl, dataDir, geoipDb, pricesFile, metricsTokenFile } = parsed.data;
+  const { host, port, scanPort, databaseUrl, dataDir, geoipDb, artWorkflow, pricesFile, metricsTokenFile } =
+    parsed.data;
   return {
     ...parsed.data,
     dataDir: resolve(dataDir),
     ...(geoipDb !== undefined && { geoipDb: resolve(geoipDb) }),
+    ...(artWorkflow !== undefined && { artWorkflow: resolve(artWorkflow) }),
     ...(pricesFile !== undefined && { pricesFile: resolve(pricesFile) }),
     ...(metricsTokenFile !== undefined && { metricsTokenFile: resolve(metricsTokenFile) }),
     publicUrl: parsed.data.publicUrl ?? originOf(host, port),
@@ -119,6 +123,14 @@ function refusePartOfStripe(parsed: Parsed): void {
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys, or both be live keys.',
     );
+}
+
+/** Otherwise every picture would fail. */
+function refusePartOfArt(parsed: Parsed): void {
+  const missing = findMissingArt(parsed);
+  if (missing === undefined) return;
+  const name = environmentName(missing);
+  throw new ConfigError(name, `${name} is missing: ART_PROVIDER is "${parsed.artProvider}", which needs it.`);
 }
 
 function refusal(env: Environment, error: z.ZodError): ConfigError {

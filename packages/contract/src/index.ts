@@ -47,6 +47,8 @@ export * from './workspace/api-key.ts';
 export * from './workspace/approval.ts';
 export * from './workspace/installation.ts';
 export * from './workspace/white-label.ts';
+export * from './design/art.ts';
+export * from './design/kept-art.ts';
 export * from './design/design.ts';
 export * from './design/image-formats.ts';
 export * from './design/design-library.ts';

@@ -52,7 +52,7 @@ export type AnsweredEvents<Event> = {
 export type Route = Readonly<{
   method: Method;
   /** With `{name}` for parameters, as OpenAPI writes them. */
-  path: `/api/${string}` | `/qrs/${string}`;
+  path: `/api/${string}` | `/qrs/${string}` | '/qrbeautifier' | '/requeststatus' | '/requeststatus/events';
   /** The action that the caller must be allowed, or `public`, which needs no sign-in. */
   action: Action | 'public';
   tag: string;

@@ -3,6 +3,8 @@ import * as apiKeyRoutes from './workspace/api-key-routes.ts';
 import * as approvalRoutes from './workspace/approval-routes.ts';
 import * as callerRoutes from './workspace/caller-routes.ts';
 import * as assetRoutes from './codes/file-routes.ts';
+import * as artRoutes from './design/art-routes.ts';
+import * as keptArtRoutes from './design/kept-art-routes.ts';
 import * as auditRoutes from './workspace/activity-routes.ts';
 import * as authRoutes from './people/auth-routes.ts';
 import * as bulkRoutes from './codes/bulk-routes.ts';
@@ -51,7 +53,7 @@ import * as userRoutes from './people/user-routes.ts';
 import * as webhookRoutes from './workspace/webhook-routes.ts';
 import * as whiteLabelRoutes from './workspace/white-label-routes.ts';
 
-/** Every route. The server serves these and nothing else under /api and /qrs. */
+/** Every route. The server serves these and nothing else under /api and /qrs. Art has the paths of services for it. */
 export const routes = {
   ...authRoutes,
   ...socialRoutes,
@@ -90,6 +92,8 @@ export const routes = {
   renameTag: tagNameRoutes.renameTag,
   removeTagName: tagNameRoutes.removeTagName,
   ...designRoutes,
+  ...artRoutes,
+  ...keptArtRoutes,
   ...eventRoutes,
   ...webhookRoutes,
   ...firstStepsRoutes,

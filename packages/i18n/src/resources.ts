@@ -2,6 +2,7 @@ import type { resources } from './locales/en/index.ts';
 import type { screenResources } from './locales/en/screens/index.ts';
 import type { helpResources } from './locales/en/screens/help/index.ts';
 import type { makeResources } from './locales/en/screens/make/index.ts';
+import type { motifs } from './locales/en/design/motifs.ts';
 import type { invoice } from './locales/en/money/invoice.ts';
 import type { kit } from './locales/en/workspace/kit.ts';
 import type { mail } from './locales/en/mail.ts';
@@ -31,8 +32,8 @@ type NamedResources = Omit<EnglishResources, Naming> & {
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
 /**
- * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice`, `demo` and `kit` are loaded from
- * `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice`, `/demo` and `/kit`.
+ * The namespaces of the first pages. `visitor`, `page`, `mail`, `report`, `invoice`, `demo`, `kit` and `motifs` are
+ * loaded from `@evercode/i18n/visitor`, `/mail`, `/report`, `/invoice`, `/demo`, `/kit` and `/motifs`.
  */
 export type AppResources = InAnyLanguage<FirstResources>;
 
@@ -41,7 +42,7 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'demo' | 'kit';
+export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'demo' | 'kit' | 'motifs';
 
 declare module 'i18next' {
   // A wrong key or a missing placeholder is a compile error in `useTranslation`, `t` and `createTranslator`.
@@ -56,6 +57,7 @@ declare module 'i18next' {
       invoice: typeof invoice;
       demo: typeof demo;
       kit: typeof kit;
+      motifs: typeof motifs;
     };
   }
 }

@@ -25,6 +25,7 @@
  *   completeDesign(partial)                  -> a whole design, every parameter checked
  *   missingGlyphs(label, font)               -> the characters that a label font cannot draw
  *   measureContrast(design)                  -> the figure behind isDesignReadable
+ *   findArt(design, text)                    -> the picture that takes the place of the drawing, if it is of this text
  *   readVectorLogo(svg), writeVectorLogo(logo) -> a logo of paths, in its stored form
  *   buildScene(matrix, design, assets?)      -> a scene from an existing matrix
  * Low level
@@ -57,6 +58,7 @@ export {
 export type { Segment } from './matrix/segments/choose-segments.ts';
 export type { SymbolLevel } from './matrix/versions.ts';
 export { completeDesign } from './design/complete-design.ts';
+export { findArt, readArtAddress, writeArtAddress } from './design/art-address.ts';
 export { defaultDesign, levels, limits, type DesignParams, type Level } from './design/params.ts';
 export {
   backgroundNames,

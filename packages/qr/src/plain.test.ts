@@ -33,6 +33,7 @@ const anyPlainDesign: fc.Arbitrary<DesignParams> = fc
     background,
     frame_enabled: false,
     watermark_enabled: false,
+    art_image: '',
     extra_modules: false,
     border_marker: borders[0],
     border_marker_top_right: borders[1],

@@ -33,6 +33,7 @@ export function isPlainDesign(partial: Partial<DesignParams>): boolean {
     !design.watermark_enabled &&
     !design.extra_modules &&
     design.background !== 'image' &&
+    design.art_image === '' &&
     Object.hasOwn(shapes.patterns, design.pattern) &&
     borders.every((name) => Object.hasOwn(shapes.borders, name)) &&
     centers.every((name) => Object.hasOwn(shapes.centers, name))

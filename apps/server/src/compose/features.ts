@@ -37,6 +37,8 @@ export { feature as files } from '../features/codes/files/feature.ts';
 export { feature as library } from '../features/design/library/feature.ts';
 export { feature as generator } from '../features/design/generator/feature.ts';
 export { feature as pageTemplates } from '../features/design/page-templates/feature.ts';
+export { feature as art } from '../features/design/art/feature.ts';
+export { feature as keptArt } from '../features/design/kept-art/feature.ts';
 export { feature as domains } from '../features/delivery/domains/feature.ts';
 export { feature as guardian } from '../features/delivery/guardian/feature.ts';
 export { feature as abuse } from '../features/delivery/abuse/feature.ts';

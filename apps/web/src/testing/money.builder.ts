@@ -14,6 +14,8 @@ export const aShop: Installation = {
   operatorEmail: 'plans@example.com',
   hasBilling: true,
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
+  art: null,
+  artProvider: null,
   afterlifeDays: 0,
   placesBy: null,
 };

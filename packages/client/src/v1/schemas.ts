@@ -930,6 +930,7 @@ export type Design = {
   backgroundColor: string;
   /** Of an uploaded background picture */
   backgroundId: string | null;
+  art: string;
   borderMarker:
     | 'default-rounded'
     | 'default'
@@ -1104,6 +1105,7 @@ export type DesignInput = {
   backgroundColor?: string;
   /** Of an uploaded background picture */
   backgroundId?: string | null;
+  art?: string;
   borderMarker?:
     | 'default-rounded'
     | 'default'
@@ -2295,6 +2297,7 @@ export type ProblemCode =
   | 'logo-unsupported'
   | 'file-refused'
   | 'range-not-satisfiable'
+  | 'art-refused'
   | 'picture-unreadable'
   | 'picture-too-large'
   | 'picture-too-slow'
@@ -2317,6 +2320,7 @@ export type ProblemCode =
   | 'too-many-requests'
   | 'rate-limited-second'
   | 'rate-limited-month'
+  | 'art-limit-reached'
   | 'mail-limit-reached'
   | 'unexpected'
   | 'identity-provider-away'

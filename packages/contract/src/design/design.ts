@@ -109,6 +109,10 @@ export const designParams = z.object({
   background_image: z
     .string()
     .regex(/^(?:\/api\/qr-backgrounds\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/asset)?$/),
+  /** Ends with the number of modules and a mark of the link: see `findArt` of packages/qr. */
+  art_image: z
+    .string()
+    .regex(/^(?:\/api\/qr-arts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/asset#\d{2,3}-[0-9a-z]{1,11})?$/),
   border_marker: z.enum(borderMarkers),
   center_marker: z.enum(centerMarkers),
   different_markers_enabled: z.boolean(),

@@ -13,4 +13,8 @@ export const designLimits = {
   backgrounds: { most: 200, side: 1600, bytes: 300_000 },
   styles: { most: 200 },
   pageTemplates: { most: 100 },
+  /** `sizes` in pixels of a side, the usual one first. */
+  art: { imageChars: 300_000, promptChars: 4_000, attempts: 9_999, sizes: [768, 1024, 2048, 4096] },
+  /** Pictures that are codes. `most`: of one code; `side` and `small` in pixels, of the stored forms. */
+  keptArt: { most: 12, least: 512, side: 2048, small: 256, promptChars: 300 },
 } as const;

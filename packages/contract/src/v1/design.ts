@@ -16,6 +16,7 @@ const names = {
   background: 'background',
   background_color: 'backgroundColor',
   background_image: 'backgroundId',
+  art_image: 'art',
   border_marker: 'borderMarker',
   center_marker: 'centerMarker',
   different_markers_enabled: 'hasDifferentMarkers',

@@ -232,6 +232,8 @@ const guides = {
   'other-workspace': 'app-only',
   'app-domain-unfit': 'app-only',
   'sender-untested': 'app-only',
+  'art-limit-reached': 'app-only',
+  'art-refused': 'app-only',
   'mail-limit-reached': {
     meaning: 'The limit of mails of this day is reached.',
     fix: 'Try again tomorrow.',

@@ -7,6 +7,10 @@ const eventNames = [
   'qr.download.not_readable_warning_ignored',
   'click_qr_download',
   'view_qr_design_popup_page',
+  'ai_qr_art.popup.opened',
+  'ai_qr_art.prompt.sent',
+  'ai_qr_art.template.click',
+  'ai_qr_art.image.downloaded',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

@@ -17,6 +17,11 @@ export const installation = z.object({
     })
     .nullable()
     .describe('How plans are paid for; null: they cannot be bought here'),
+  art: z
+    .enum(['builtin', 'http', 'comfyui', 'replicate'])
+    .nullable()
+    .describe('What draws codes as pictures; null: the art is off'),
+  artProvider: z.string().nullable().describe('The name of the service whose model draws; null: no model draws'),
   afterlifeDays: z.number().int().describe('Days for which codes of a deleted workspace can lead on; 0: never'),
   placesBy: z
     .object({ name: z.string(), url: z.string(), of: instant.describe('The date of its data') })

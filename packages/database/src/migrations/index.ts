@@ -39,6 +39,8 @@ import * as singleSignOn from './047-single-sign-on.ts';
 import * as scim from './048-scim.ts';
 import * as approvals from './049-approvals.ts';
 import * as certificateMails from './050-certificate-mails.ts';
+import * as art from './051-art.ts';
+import * as keptArt from './052-kept-art.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -85,4 +87,6 @@ export const migrations: Record<string, Migration> = {
   '048-scim': scim,
   '049-approvals': approvals,
   '050-certificate-mails': certificateMails,
+  '051-art': art,
+  '052-kept-art': keptArt,
 };

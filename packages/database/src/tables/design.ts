@@ -1,4 +1,4 @@
-import type { Block, CodeType, DesignParams, LandingTemplate } from '@evercode/contract';
+import type { ArtFacts, ArtFailure, Block, CodeType, DesignParams, LandingTemplate } from '@evercode/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
 
@@ -47,5 +47,37 @@ export type PageTemplatesTable = {
   type: CodeType;
   data: Json<LandingTemplate>;
   blocks: ColumnType<Block[] | null, string | null, never>;
+  createdAt: Created;
+};
+
+/** A code drawn as a picture on request. */
+export type ArtRequestsTable = {
+  id: string;
+  accountId: string;
+  state: 'processing' | 'painted' | 'failed' | 'canceled';
+  failure: ArtFailure | null;
+  /** Null again after an hour. */
+  png: Buffer | null;
+  /** The same picture as vectors, where its manner has them; as long as `png`. */
+  svg: Generated<string | null>;
+  /** Names what the picture shows: equal for all sizes of one picture. */
+  picture: Generated<string>;
+  facts: ColumnType<ArtFacts | null, string | null, string | null>;
+  createdAt: Created;
+};
+
+/** Pictures that were kept for a code, as JPEGs. */
+export type QrArtsTable = {
+  id: string;
+  accountId: string;
+  qrId: string;
+  /** What it reads as. A code with another text does not show it. */
+  text: string;
+  /** Of the symbol, on a side. */
+  modules: number;
+  prompt: string;
+  bytes: Buffer;
+  /** For lists. */
+  small: Buffer;
   createdAt: Created;
 };

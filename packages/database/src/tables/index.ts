@@ -72,7 +72,14 @@ import type {
   SubscriptionChangesTable,
   SubscriptionsTable,
 } from './money.ts';
-import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
+import type {
+  ArtRequestsTable,
+  QrArtsTable,
+  PageTemplatesTable,
+  QrBackgroundsTable,
+  QrLogosTable,
+  QrStylesTable,
+} from './design.ts';
 import type {
   AbuseReportsTable,
   AfterlivesTable,
@@ -152,6 +159,8 @@ export type Tables = {
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;
+  artRequests: ArtRequestsTable;
+  qrArts: QrArtsTable;
   qrUses: QrUsesTable;
   destinations: DestinationsTable;
   destinationHosts: DestinationHostsTable;

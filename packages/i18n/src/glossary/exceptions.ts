@@ -11,6 +11,8 @@ export const specifiedSentences: readonly string[] = [
   'Please enter a link to continue',
   'Please add a file to continue',
   'Please add an image to continue',
+  'Need inspiration? Try these templates!',
+  'Scan before you print - make sure it’s readable!',
   'Passwords do not match',
   'The username and password you entered did not match our records. Please double-check and try again.',
 ];

@@ -1,3 +1,4 @@
+import { readArtAddress } from './art-address.ts';
 import { isColor } from './color.ts';
 import {
   backgroundNames,
@@ -31,6 +32,8 @@ const isImage: Check = (value) =>
 const backgroundAddress = /^\/api\/qr-backgrounds\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/asset$/;
 const isBackground: Check = (value) => isImage(value) || (typeof value === 'string' && backgroundAddress.test(value));
 
+const isArt: Check = (value) => value === '' || (typeof value === 'string' && readArtAddress(value) !== undefined);
+
 // A label is one line: line breaks and other control characters are refused.
 const isLabel: Check = (value) =>
   typeof value === 'string' && value.length <= limits.frame_label.max && value.isWellFormed() && !/\p{Cc}/u.test(value);
@@ -49,6 +52,7 @@ const checks: Readonly<Record<keyof DesignParams, Check>> = {
   background: isOneOf(backgroundNames),
   background_color: isColor,
   background_image: isBackground,
+  art_image: isArt,
   border_marker: isOneOf(borderMarkerNames),
   center_marker: isOneOf(centerMarkerNames),
   different_markers_enabled: isBoolean,

@@ -36,6 +36,11 @@ export type DesignParams = Readonly<{
   background: BackgroundName;
   background_color: string;
   background_image: string;
+  /**
+   * The address of a picture that is the code itself: see `findArt`. It takes the place of symbol and quiet zone; a
+   * frame stays. Empty, or for another text: the design is drawn.
+   */
+  art_image: string;
   border_marker: BorderMarkerName;
   center_marker: CenterMarkerName;
   /** Off: all markers have the two shapes above, and the four below are ignored. */
@@ -85,6 +90,7 @@ export const defaultDesign: DesignParams = Object.freeze({
   background: 'color',
   background_color: '#ffffff',
   background_image: '',
+  art_image: '',
   border_marker: 'default-rounded',
   center_marker: 'default',
   different_markers_enabled: false,

@@ -75,7 +75,8 @@ export function encodeMatrix(text: string, options: EncodeOptions): EncodedMatri
   });
 }
 
-function readModules(grid: BitGrid, size: number): (x: number, y: number) => boolean {
+/** Reads modules from a drawn grid. */
+export function readModules(grid: BitGrid, size: number): (x: number, y: number) => boolean {
   const words = wordsInStep(size);
   return (x, y) =>
     x >= 0 && x < size && y >= 0 && y < size && (((grid[y * words + (x >>> 5)] ?? 0) >>> (x & 31)) & 1) === 1;

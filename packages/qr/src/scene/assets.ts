@@ -12,6 +12,8 @@ export type DrawingAssets = Readonly<{
   rasterLogo?: RasterImage | undefined;
   /** The picture at the address in `background_image`. */
   backgroundImage?: RasterImage | undefined;
+  /** The picture at the address in `art_image`. Without it the design is drawn. */
+  artImage?: RasterImage | undefined;
 }>;
 
 /** Paths in their own units, from (0, 0) to (width, height). */

@@ -1,7 +1,9 @@
+import { findArt } from '../design/art-address.ts';
 import { readImage } from '../design/image.ts';
 import type { DesignParams } from '../design/params.ts';
 import type { EncodedMatrix } from '../matrix/encode.ts';
 import type { DrawingAssets } from './assets.ts';
+import { composeArt } from './compose-art.ts';
 import { composeScene, type SceneLogo, type Shapes } from './compose-scene.ts';
 import { fillCircle, measureOverhang } from './patterns/extra-modules.ts';
 import { drawFrame } from './frame/draw-frame.ts';
@@ -15,6 +17,8 @@ const shapes: Shapes = { patterns, borders, centers };
 
 /** Styles a matrix. Expects a design checked by `completeDesign` and a matrix of the level of `levelOf` or higher. */
 export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: DrawingAssets = {}): Scene {
+  const art = assets.artImage && findArt(design, matrix.segments.map(({ text }) => text).join(''));
+  if (assets.artImage && art) return composeArt(assets.artImage, art.modules, { matrix, design, assets });
   const free = matrix.size + 2 * design.quiet_zone;
   // One empty module around the circle. Without a circle the quiet zone is the edge.
   const inset = design.extra_modules ? measureOverhang(free) + 1 : 0;

@@ -32,7 +32,7 @@ export type ScenePath = Readonly<{
 /** Fills its box. `cover` crops both sides equally; an `exact` image has the proportions of the box. */
 export type SceneImage = Readonly<{
   kind: 'image';
-  part: 'background' | 'logo';
+  part: 'background' | 'logo' | 'art';
   x: number;
   y: number;
   width: number;

@@ -35,6 +35,7 @@ export const anyDesign: fc.Arbitrary<DesignParams> = fc.record({
   background: fc.constantFrom(...backgroundNames),
   background_color: color,
   background_image: image,
+  art_image: fc.constantFrom('', '/api/qr-arts/0b8e1a52-6f0c-4b8e-9d5d-3a1f5f6f7a10/asset#41-abc'),
   border_marker: border,
   center_marker: center,
   different_markers_enabled: fc.boolean(),

@@ -1,5 +1,6 @@
 import type { DesignParams, QrUpdate } from '@evercode/contract';
 import type { Row, Transaction } from '@evercode/database';
+import { readArtAddress, writeArtAddress } from '@evercode/qr';
 import { violationError } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { backgroundOf } from './backgrounds.ts';
@@ -23,7 +24,7 @@ export async function requireLook(
   change: LookChange,
   before: Look = nothing,
 ): Promise<void> {
-  const { savedStyle, background_image, watermark_data } = change.designParams ?? {};
+  const { savedStyle, background_image, art_image, watermark_data } = change.designParams ?? {};
   const style = await requireStyle(trx, context, savedStyle === before.designParams.savedStyle ? null : savedStyle);
 
   const { logo } = change;
@@ -40,6 +41,8 @@ export async function requireLook(
     await requireBackground(trx, context, background);
     if (background_image !== style?.designParams.background_image) context.require('design.set-logo');
   }
+  if (art_image !== undefined && art_image !== '' && art_image !== before.designParams.art_image)
+    await requireArt(trx, context, art_image);
   // A picture inside the design counts as a logo of the workspace.
   if (
     watermark_data !== undefined &&
@@ -96,6 +99,22 @@ async function requireBackground(trx: Transaction, { workspaceUuid }: Context, u
     .executeTakeFirst();
   if (background === undefined)
     throw violationError('designParams.background_image', 'invalid', 'This picture doesn’t exist');
+}
+
+/** The whole address has to be that of the picture: its end says which text the picture has. */
+async function requireArt(trx: Transaction, { workspaceUuid }: Context, address: string): Promise<void> {
+  const named = readArtAddress(address);
+  const art =
+    named &&
+    (await trx
+      .selectFrom('qrArts')
+      .select(['id', 'modules', 'text'])
+      .where('id', '=', named.uuid)
+      .where('accountId', '=', workspaceUuid)
+      .forKeyShare()
+      .executeTakeFirst());
+  if (art === undefined || writeArtAddress({ ...art, uuid: art.id }) !== address)
+    throw violationError('designParams.art_image', 'invalid', 'This picture doesn’t exist');
 }
 
 /** PostgreSQL refuses any other text as a uuid. */

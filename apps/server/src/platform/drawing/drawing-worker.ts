@@ -1,11 +1,11 @@
 /** A thread of the drawing pool: draws one task after another, and aborts the current one on request. */
 import { setPriority } from 'node:os';
 import { isMarkedAsUntransferable, parentPort, type MessagePort } from 'node:worker_threads';
-import type { ReadabilityReason } from '@evercode/contract';
 import { drawCode, loadAssets } from '@evercode/qr';
 import { checkDrawing } from './check-drawing.ts';
-import type { DrawingTask, FromWorker, ToWorker } from './drawing.ts';
+import type { DrawingTask, ResultOf } from './drawing.ts';
 import { renderDrawing } from './render-drawing.ts';
+import type { FromWorker, ToWorker } from './task-worker.ts';
 
 /** Lower priority: small requests to the API go before pictures. */
 const NICENESS = 10;
@@ -14,7 +14,7 @@ function main(port: MessagePort): void {
   // Linux applies this to the thread; elsewhere it would apply to the whole server.
   if (process.platform === 'linux') setPriority(0, NICENESS);
   let current = new AbortController();
-  port.on('message', (message: ToWorker) => {
+  port.on('message', (message: ToWorker<DrawingTask>) => {
     if (message.kind === 'stop') {
       current.abort();
       return;
@@ -25,7 +25,8 @@ function main(port: MessagePort): void {
 }
 
 async function answer(port: MessagePort, task: DrawingTask, signal: AbortSignal): Promise<void> {
-  const say = (message: FromWorker, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
+  const say = (message: FromWorker<ResultOf<DrawingTask>>, transferred: ArrayBuffer[] = []) =>
+    port.postMessage(message, transferred);
   try {
     const result = await perform(task, signal);
     if (!(result instanceof Uint8Array)) {
@@ -39,7 +40,7 @@ async function answer(port: MessagePort, task: DrawingTask, signal: AbortSignal)
   }
 }
 
-async function perform(task: DrawingTask, signal: AbortSignal): Promise<Uint8Array | readonly ReadabilityReason[]> {
+async function perform(task: DrawingTask, signal: AbortSignal): Promise<ResultOf<DrawingTask>> {
   if (task.kind === 'report') return (await import('@evercode/reports')).writeReport(task.report, task.format);
   if (task.kind === 'invoice') return (await import('@evercode/reports')).writeInvoice(task.invoice);
   if (task.kind === 'print-sheet') return (await import('./render-print-sheet.ts')).renderPrintSheet(task, signal);

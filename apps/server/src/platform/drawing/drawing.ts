@@ -37,12 +37,6 @@ export type ResultOf<Task extends DrawingTask> = Task extends {
   ? Uint8Array
   : readonly ReadabilityReason[];
 
-/** Sent to a worker, which has one task at a time. `stop`: the result is not wanted any more. */
-export type ToWorker = Readonly<{ kind: 'task'; task: DrawingTask } | { kind: 'stop' }>;
-export type FromWorker = Readonly<
-  { kind: 'result'; result: Uint8Array | readonly ReadabilityReason[] } | { kind: 'failure'; error: unknown }
->;
-
 /** The largest PNG there is. */
 export const maxPixels = limits.image.max ** 2;
 

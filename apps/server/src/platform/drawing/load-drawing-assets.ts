@@ -1,6 +1,6 @@
 import type { DesignParams } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { loadAssets, readImage, readVectorLogo, type DrawingAssets } from '@evercode/qr';
+import { loadAssets, readArtAddress, readImage, readVectorLogo, type DrawingAssets } from '@evercode/qr';
 import { backgroundOf } from '../design-library/backgrounds.ts';
 import { findTemplateLogo } from '../design-library/template-logos.ts';
 
@@ -13,23 +13,38 @@ export async function loadDrawingAssets(db: Queries, source: Drawn): Promise<Dra
 }
 
 /**
- * The logo and the background, of the same workspace only, and only when the design shows them: plain data, which can
- * be sent to a worker.
+ * The logo, the background and the art, of the same workspace only, and only when the design shows them: plain data,
+ * which can be sent to a worker.
  */
 export async function loadPictures(
   db: Queries,
   { accountId, logoId, designParams }: Drawn,
 ): Promise<Omit<DrawingAssets, 'labelFont'>> {
+  const art = readArtAddress(designParams.art_image);
   const logo = designParams.watermark_enabled === true && logoId !== null ? await loadLogo(db, accountId, logoId) : {};
   const background = designParams.background === 'image' ? backgroundOf(designParams.background_image) : null;
-  if (background === null) return logo;
+  // A code whose link has changed does not show it, so the rest is loaded as well.
+  const artImage = art && (await loadArt(db, accountId, art.uuid));
+  const shown = { ...logo, ...(artImage && { artImage }) };
+  if (background === null) return shown;
   const picture = await db
     .selectFrom('qrBackgrounds')
     .select(['type', 'bytes'])
     .where('id', '=', background)
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return { ...logo, backgroundImage: picture && toImage(picture) };
+  return { ...shown, backgroundImage: picture && toImage(picture) };
+}
+
+/** Undefined if it is gone: then the design is drawn. */
+async function loadArt(db: Queries, accountId: string, uuid: string): Promise<DrawingAssets['artImage']> {
+  const art = await db
+    .selectFrom('qrArts')
+    .select('bytes')
+    .where('id', '=', uuid)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return art && toImage({ type: 'image/jpeg', bytes: art.bytes });
 }
 
 async function loadLogo(

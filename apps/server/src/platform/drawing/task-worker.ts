@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawingTask, FromWorker, ResultOf, ToWorker } from './drawing.ts';
+
+/** Sent to a worker, which has one task at a time. `stop`: the result is not wanted any more. */
+export type ToWorker<Task> = Readonly<{ kind: 'task'; task: Task } | { kind: 'stop' }>;
+export type FromWorker<Result> = Readonly<{ kind: 'result'; result: Result } | { kind: 'failure'; error: unknown }>;
 
 export type TaskTimes = Readonly<{
   /** A task that runs this long after a stop gets its worker terminated. */
@@ -9,19 +12,23 @@ export type TaskTimes = Readonly<{
 }>;
 
 /** A worker thread with at most one task. */
-export type TaskWorker = Readonly<{
+export type TaskWorker<Task, Result> = Readonly<{
   /** Settles when the task has ended, in whichever way. */
-  perform: (task: DrawingTask) => Promise<ResultOf<DrawingTask>>;
+  perform: (task: Task) => Promise<Result>;
   stop: () => void;
   hasEnded: () => boolean;
   end: () => Promise<void>;
 }>;
 
-type PendingTask = { resolve: (result: ResultOf<DrawingTask>) => void; reject: (error: unknown) => void };
+type PendingTask<Result> = { resolve: (result: Result) => void; reject: (error: unknown) => void };
 
-export function startTaskWorker(script: URL, { stopWithinMs, timeoutMs }: TaskTimes): TaskWorker {
+/** The script knows which tasks it takes. */
+export function startTaskWorker<Result>(
+  script: URL,
+  { stopWithinMs, timeoutMs }: TaskTimes,
+): TaskWorker<unknown, Result> {
   const worker = new Worker(script);
-  let pending: PendingTask | undefined;
+  let pending: PendingTask<Result> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasEnded = false;
   let fault: unknown;
@@ -30,7 +37,7 @@ export function startTaskWorker(script: URL, { stopWithinMs, timeoutMs }: TaskTi
     clearTimeout(timer);
     timer = setTimeout(() => void worker.terminate(), ms);
   };
-  const finish = (settle: (task: PendingTask) => void) => {
+  const finish = (settle: (task: PendingTask<Result>) => void) => {
     clearTimeout(timer);
     // An idle thread does not keep the process alive.
     worker.unref();
@@ -38,10 +45,10 @@ export function startTaskWorker(script: URL, { stopWithinMs, timeoutMs }: TaskTi
     pending = undefined;
     if (ended) settle(ended);
   };
-  const send = (message: ToWorker) => worker.postMessage(message, []);
+  const send = (message: ToWorker<unknown>) => worker.postMessage(message, []);
 
   worker.unref();
-  worker.on('message', (message: FromWorker) =>
+  worker.on('message', (message: FromWorker<Result>) =>
     finish(({ resolve, reject }) => (message.kind === 'result' ? resolve(message.result) : reject(message.error))),
   );
   worker.on('error', (error) => {
@@ -54,7 +61,7 @@ export function startTaskWorker(script: URL, { stopWithinMs, timeoutMs }: TaskTi
 
   return {
     perform: (task) => {
-      const { promise, resolve, reject } = Promise.withResolvers<ResultOf<DrawingTask>>();
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
       // First, because it throws for a task that cannot be cloned.
       send({ kind: 'task', task });
       pending = { resolve, reject };

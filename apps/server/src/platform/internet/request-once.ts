@@ -9,10 +9,10 @@ import { readBody } from './read-body.ts';
 const HEADER_BYTES = 16_384;
 
 export type OutgoingRequest = {
-  method: 'GET' | 'HEAD' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   /** Of POST. */
-  content?: string;
+  content?: string | Uint8Array;
   /** The most of the answer's body that is read. 0: the connection is closed after the headers. */
   maxBytes: number;
   /** A longer or compressed body is cut or left out, where the status alone matters. By default it is refused. */

@@ -1,11 +1,13 @@
 /** A drawing worker that behaves as the text of its task says. */
 import { parentPort, threadId, type MessagePort } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from '../../platform/drawing/drawing.ts';
+import type { DrawingTask, ResultOf } from '../../platform/drawing/drawing.ts';
+import type { FromWorker, ToWorker } from '../../platform/drawing/task-worker.ts';
 
 function main(port: MessagePort): void {
   let finish: (() => void) | undefined;
-  port.on('message', (message: ToWorker) => {
-    const say = (result: Uint8Array) => port.postMessage({ kind: 'result', result } satisfies FromWorker);
+  port.on('message', (message: ToWorker<DrawingTask>) => {
+    const say = (result: Uint8Array) =>
+      port.postMessage({ kind: 'result', result } satisfies FromWorker<ResultOf<DrawingTask>>);
     if (message.kind === 'stop') {
       finish?.();
       return;

@@ -22,7 +22,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
-import { designParam, settingsParam } from '../../platform/navigation/code-param.ts';
+import { artParam, designParam, settingsParam } from '../../platform/navigation/code-param.ts';
 
 const drawerPart = createLazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
@@ -63,6 +63,7 @@ export function Shell() {
         </div>
         <DesignAbove />
         <SettingsAbove />
+        <ArtAbove />
         <PaletteAbove />
         <ShortcutsAbove />
         <QueuedAbove />
@@ -92,6 +93,13 @@ function SettingsAbove() {
   const part = useLazyScreen(
     async () => (await import('../../features/codes/settings/settings-dialog.tsx')).SettingsDialog,
   );
+  return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
+}
+
+/** The popup that draws a code as a picture, likewise. */
+function ArtAbove() {
+  const uuid = artParam.read(useLocation().search);
+  const part = useLazyScreen(async () => (await import('../../features/design/art/art-dialog.tsx')).ArtDialog);
   return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
 }
 

@@ -103,5 +103,7 @@ export const queryKeys = {
   file: (file: string) => ['file', file] as const,
   filePicture: (file: string | undefined) => ['file-picture', file] as const,
   pageTemplates: (workspace: string) => ['page-templates', workspace] as const,
+  artPicture: (art: string | undefined, size: string) => ['art-picture', art, size] as const,
+  keptArts: (workspace: string, code: string) => ['kept-arts', workspace, code] as const,
   backgroundPicture: (background: string | undefined) => ['background-picture', background] as const,
 } as const;

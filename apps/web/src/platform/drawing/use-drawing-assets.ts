@@ -1,5 +1,5 @@
 import { routes, type DesignParams, type QrLogo } from '@evercode/contract';
-import { loadLabelFont, type DrawingAssets } from '@evercode/qr';
+import { loadLabelFont, readArtAddress, type DrawingAssets } from '@evercode/qr';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
@@ -16,12 +16,17 @@ type PartialLook = Readonly<{ design: Partial<DesignParams>; logo: QrLogo | null
 const immutable = { staleTime: Infinity, refetchOnWindowFocus: false, structuralSharing: false } as const;
 
 /** Fetches the fonts and pictures that the drawing needs. A missing one is left out of the drawing until it arrives. */
-export function useDrawingAssets({ design, logo }: PartialLook): DrawingAssets {
+export function useDrawingAssets(
+  { design, logo }: PartialLook,
+  { artSize = 'full' }: { artSize?: 'small' | 'full' } = {},
+): DrawingAssets {
   const api = useApi();
   const fontName =
     design.frame_enabled && design.frame_label?.trim() !== '' ? (design.frame_label_font ?? 'sans') : undefined;
   const logoUuid = design.watermark_enabled ? logo?.uuid : undefined;
   const backgroundUuid = design.background === 'image' ? readBackgroundUuid(design.background_image ?? '') : undefined;
+
+  const artUuid = readArtAddress(design.art_image)?.uuid;
 
   const { data: labelFont } = useQuery({
     ...immutable,
@@ -45,10 +50,27 @@ export function useDrawingAssets({ design, logo }: PartialLook): DrawingAssets {
           )) ?? null
       : skipToken,
   });
+  const { data: artImage } = useQuery({
+    ...immutable,
+    queryKey: queryKeys.artPicture(artUuid, artSize),
+    queryFn: artUuid
+      ? async () =>
+          (await readPicture(
+            await api.downloadFile(routes.getKeptArt, { params: { uuid: artUuid }, query: { size: artSize } }),
+          )) ?? null
+      : skipToken,
+    // One that is gone stays gone, and its code shows its design.
+    retry: false,
+  });
 
   return useMemo(
-    () => ({ labelFont, ...picture, backgroundImage: backgroundImage ?? undefined }),
-    [labelFont, picture, backgroundImage],
+    () => ({
+      labelFont,
+      ...picture,
+      backgroundImage: backgroundImage ?? undefined,
+      artImage: artUuid === undefined ? undefined : (artImage ?? undefined),
+    }),
+    [labelFont, picture, backgroundImage, artUuid, artImage],
   );
 }
 

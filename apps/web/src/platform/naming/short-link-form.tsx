@@ -13,7 +13,7 @@ type Props = Readonly<{ code: Qr; link: NonNullable<Qr['shortUrl']>; onLeave: ()
 
 /** The ending and, where there are several, the domain. */
 export function ShortLinkForm({ code, link: { domain: host, pathName: ending }, onLeave }: Props) {
-  const { t } = useTranslation(['design', 'validation']);
+  const { t } = useTranslation(['design', 'validation', 'art']);
   const [wanted, setWanted] = useState(ending);
   const present = code.domain?.uuid ?? null;
   const [domain, setDomain] = useState(present);
@@ -70,6 +70,7 @@ export function ShortLinkForm({ code, link: { domain: host, pathName: ending }, 
         }}
         onKeyDown={onKeyDown}
       />
+      {code.designParams.art_image !== '' && <p className={classes.linkNote}>{t('art:ofLink')}</p>}
       <div className={classes.linkButtons}>
         <Button type="submit" size="sm" loading={change.isPending} disabled={!isValid}>
           {t('design:link.save')}

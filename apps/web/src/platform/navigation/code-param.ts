@@ -18,6 +18,8 @@ export interface CodeParam {
 export const designParam = createCodeParam('customize', 'isCustomizing');
 /** The settings dialog, above any signed-in screen. */
 export const settingsParam = createCodeParam('settings', 'isSetting');
+/** The popup that draws a code as a picture, above any signed-in screen. */
+export const artParam = createCodeParam('art', 'isReimagining');
 /** The details panel, beside the list of codes. */
 export const panelParam = createCodeParam('code', 'isOpened');
 

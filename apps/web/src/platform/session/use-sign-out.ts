@@ -2,6 +2,7 @@ import { routes } from '@evercode/contract';
 import { useCallback } from 'react';
 import { useServices } from '../services/services-context.tsx';
 import type { ApiClient } from '../api/api-client.ts';
+import { forgetArt } from './forget-art.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { takeSsoMark } from './sso-mark.ts';
 
@@ -17,6 +18,7 @@ export function useSignOut(): () => void {
     const user =
       before.status === 'signed-in' && session.snapshot().status === 'anonymous' ? before.userUuid : undefined;
     if (user !== undefined) forgetDrafts(storage, user);
+    forgetArt(globalThis.indexedDB);
     if (refreshToken && user !== undefined && takeSsoMark(storage, user)) void logOutOfSso(api, refreshToken);
     else if (refreshToken)
       void api

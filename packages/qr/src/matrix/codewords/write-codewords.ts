@@ -10,9 +10,13 @@ const padding = [0xec, 0x11] as const;
 type Push = (value: number, bits: number) => void;
 
 /** All codewords of a symbol in placement order: data, then correction, with the blocks interleaved. */
-export function writeCodewords({ segmentation, version, level }: VersionChoice): Uint8Array {
-  const blocks = blocksOf(version, level);
-  return interleave(writeData(segmentation, rangeOf(version), blocks.dataCodewords), blocks);
+export function writeCodewords(choice: VersionChoice): Uint8Array {
+  return interleave(writeDataCodewords(choice), blocksOf(choice.version, choice.level));
+}
+
+/** The data codewords in their own order, padded to the capacity. */
+export function writeDataCodewords({ segmentation, version, level }: VersionChoice): Uint8Array {
+  return writeData(segmentation, rangeOf(version), blocksOf(version, level).dataCodewords);
 }
 
 function writeData({ declaresUtf8, segments }: Segmentation, range: VersionRange, length: number): Uint8Array {
@@ -67,7 +71,8 @@ function writeAlphanumeric(text: string, push: Push): void {
   if (text.length % 2 === 1) push(alphanumericValue(text.charCodeAt(text.length - 1)), 6);
 }
 
-function interleave(
+/** All codewords in placement order, from the data codewords in theirs. */
+export function interleave(
   data: Uint8Array,
   { count, shortLength, longCount, correctionLength, codewords }: Blocks,
 ): Uint8Array {

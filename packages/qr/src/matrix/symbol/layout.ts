@@ -47,7 +47,7 @@ function createLayout(version: number): Layout {
 /**
  * Two columns at a time from the right, alternately up and down, skipping the column of the vertical timing pattern.
  */
-function listPlaces(size: number, isReserved: Uint8Array): Place[] {
+export function listPlaces(size: number, isReserved: Uint8Array): Place[] {
   const places: Place[] = [];
   let isUpwards = true;
   for (let right = size - 1; right > 0; right -= right === 8 ? 3 : 2) {
@@ -67,7 +67,7 @@ function drawMask(size: number, places: readonly Place[], mask: number): BitGrid
 }
 
 /** ISO/IEC 18004 table 10. */
-function isInverted(mask: number, x: number, y: number): boolean {
+export function isInverted(mask: number, x: number, y: number): boolean {
   switch (mask) {
     case 0:
       return (x + y) % 2 === 0;

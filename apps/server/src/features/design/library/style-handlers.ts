@@ -40,7 +40,8 @@ export function createStyleHandlers({ db, newUuid, publicUrl }: LibraryDeps): Pi
           name: body.name ?? '',
           designId,
           logoId: body.logo ?? null,
-          designParams: JSON.stringify({ ...defaultDesign, ...designParams }),
+          // A picture is that of one code.
+          designParams: JSON.stringify({ ...defaultDesign, ...designParams, art_image: '' }),
           createdAt: now,
         });
         return presentStyle(style, await findLogos(trx, [style.logoId]));

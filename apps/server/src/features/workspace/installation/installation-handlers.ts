@@ -1,11 +1,14 @@
-import type { Config } from '@evercode/config';
+import { nameArtProvider, type Config } from '@evercode/config';
 import type { Installation } from '@evercode/contract';
 import type { Places } from '@evercode/geo';
 import { readTexts } from '@evercode/i18n/server';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
-type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays'> & {
+type Settings = 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl' | 'afterlifeDays';
+type ArtSettings = 'artProvider' | 'artUrl' | 'artName';
+
+type Deps = Pick<Config, Settings | ArtSettings> & {
   places: Pick<Places, 'by' | 'refresh'>;
   payments: Installation['payments'];
 };
@@ -16,6 +19,9 @@ export function createInstallationHandlers({
   billing,
   publicUrl,
   afterlifeDays,
+  artProvider,
+  artUrl,
+  artName,
   places,
   payments,
 }: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
@@ -29,6 +35,8 @@ export function createInstallationHandlers({
         operatorEmail: operatorEmail ?? null,
         hasBilling: billing === 'on',
         payments,
+        art: artProvider === 'off' ? null : artProvider,
+        artProvider: nameArtProvider({ artProvider, artUrl, artName }) ?? null,
         afterlifeDays,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };

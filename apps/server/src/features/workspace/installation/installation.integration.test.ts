@@ -10,6 +10,8 @@ test.each([
       helpUrl: null,
       operatorEmail: null,
       hasBilling: true,
+      art: 'builtin',
+      artProvider: null,
       afterlifeDays: 365,
       payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
       placesBy: { name: 'DB-IP', url: 'https://db-ip.com', of: expect.stringMatching(/^20\d\d-/) as string },
@@ -20,16 +22,23 @@ test.each([
       helpUrl: 'https://help.example/{lang}/start',
       operatorEmail: 'plans@example.com',
       billing: 'off' as const,
+      artProvider: 'off' as const,
       afterlifeDays: 0,
     },
     {
       helpUrl: 'https://help.example/{lang}/start',
       operatorEmail: 'plans@example.com',
       hasBilling: false,
+      art: null,
+      artProvider: null,
       afterlifeDays: 0,
       payments: null,
       placesBy: expect.anything() as object,
     },
+  ],
+  [
+    { artProvider: 'http' as const, artUrl: 'http://art.example:8080/', artToken: 'a-token-of-art' },
+    expect.objectContaining({ art: 'http', artProvider: 'art.example:8080' }) as object,
   ],
 ])('public settings of the operator are answered without a sign-in: %o', async (chosen, expected) => {
   const server = await startServerUnderTest(chosen);

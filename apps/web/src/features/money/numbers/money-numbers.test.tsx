@@ -39,6 +39,8 @@ const installation: Installation = {
   operatorEmail: null,
   hasBilling: true,
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
+  art: null,
+  artProvider: null,
   afterlifeDays: 0,
   placesBy: null,
 };

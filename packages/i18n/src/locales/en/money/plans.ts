@@ -90,6 +90,7 @@ export const plans = {
       apiKeys: 'API keys',
       apiRequestsPerMonth: 'API requests per month',
       apiRequestsPerSecond: 'API requests per second',
+      artPicturesPerDay: 'Codes drawn as pictures, per day',
       webhooks: 'Webhook endpoints',
     },
     has: {

@@ -95,6 +95,7 @@ export const plans = {
       apiKeys: 'Claves de API',
       apiRequestsPerMonth: 'Solicitudes de API al mes',
       apiRequestsPerSecond: 'Solicitudes de API por segundo',
+      artPicturesPerDay: 'Códigos dibujados como imagen, por día',
       webhooks: 'Endpoints de webhook',
     },
     has: {

@@ -2,6 +2,7 @@ import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { afterlife } from '../workspace/afterlife.ts';
 import { approvals } from '../workspace/approvals.ts';
+import { art } from '../design/art.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
@@ -60,6 +61,7 @@ export const screenResources = {
   activity,
   afterlife,
   approvals,
+  art,
   batch,
   billing,
   builder,

@@ -95,6 +95,7 @@ export const plans = {
       apiKeys: 'Chiavi API',
       apiRequestsPerMonth: 'Richieste API al mese',
       apiRequestsPerSecond: 'Richieste API al secondo',
+      artPicturesPerDay: 'Codici disegnati come immagine, al giorno',
       webhooks: 'Endpoint webhook',
     },
     has: {

@@ -95,6 +95,7 @@ export const plans = {
       apiKeys: 'Chaves de API',
       apiRequestsPerMonth: 'Requisições de API por mês',
       apiRequestsPerSecond: 'Requisições de API por segundo',
+      artPicturesPerDay: 'Códigos desenhados como imagem, por dia',
       webhooks: 'Endpoints de webhook',
     },
     has: {

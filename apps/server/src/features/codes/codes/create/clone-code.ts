@@ -59,7 +59,8 @@ export async function cloneQr(
     landingTemplate: copy.landingTemplate && JSON.stringify(copy.landingTemplate),
     settings: JSON.stringify(copy.settings),
     passwordHash: copy.passwordHash,
-    designParams: JSON.stringify(copy.designParams),
+    // The copy has a link of its own, which the picture of the original does not have.
+    designParams: JSON.stringify({ ...copy.designParams, art_image: '' }),
     logoId: copy.logoId,
     domain,
     ending,

@@ -48,6 +48,17 @@ const samples: Record<string, readonly unknown[]> = {
     'https://example.com/a.png',
     'data:image/webp;base64,iVBORw0KGgo=',
   ],
+  art_image: [
+    '',
+    null,
+    '/api/qr-arts/0197a000-0000-7000-8000-00000000000a/asset#41-1abc9',
+    '/api/qr-arts/0197a000-0000-7000-8000-00000000000a/asset#177-0',
+    '/api/qr-arts/0197a000-0000-7000-8000-00000000000a/asset#9-0',
+    '/api/qr-arts/0197a000-0000-7000-8000-00000000000a/asset#1000-0',
+    '/api/qr-arts/0197a000-0000-7000-8000-00000000000a/asset',
+    '/api/qr-arts/0197a000-0000-7000-8000-00000000000a/asset#41-A"',
+    'https://example.com/a.png',
+  ],
   watermark_data: [
     '',
     'data:image/png;base64,iVBORw0KGgo=',

@@ -100,7 +100,8 @@ function toCreate(record: KitRecord<'codes'>, { rename, renameAll }: Renaming, {
     input: renameAll(content),
     landingTemplate: look && renameAll(look),
     settings,
-    designParams: renameAll(design),
+    // A kit has no pictures of its codes, whose links may be others here.
+    designParams: { ...renameAll(design), art_image: '' },
     externalId: record.externalId,
     metadata: record.metadata,
     ...(project !== null && { project: `/api/projects/${rename(project)}` }),

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ArtBanner } from '../../../../platform/art/art-banner.tsx';
 import { BlockedNotice } from '../../../../platform/code/blocked-notice.tsx';
 import { QuotaNotice } from '../../../../platform/code/quota-notice.tsx';
 import { useCodeEntries, type CodeEntry } from '../row/code-entries.tsx';
@@ -46,6 +47,7 @@ export function PanelBody({ code, whole, actions }: Props) {
       {!isTrashed && <QuotaNotice code={code} />}
       <Entries entries={first} className={classes.tiles} />
       {code.dynamic && actions.may('stats.read') && <PanelScans code={code} words={words} />}
+      {!isTrashed && <ArtBanner code={code} />}
       {whole && !isTrashed && <RulesRow code={whole} />}
       <PanelFacts code={code} description={whole?.description} />
       {rest.length > 0 && <Entries entries={rest.flat()} className={classes.rows} />}

@@ -6,7 +6,7 @@ import type { CodeDrawingProps } from '../../../../platform/drawing/code-drawing
 
 /** Draws any design; the server has validated it. */
 export function FullDrawing({ code: { payload, designParams, logo }, className }: CodeDrawingProps) {
-  const pictures = useDrawingAssets({ design: withoutFrame(designParams), logo });
+  const pictures = useDrawingAssets({ design: withoutFrame(designParams), logo }, { artSize: 'small' });
   const drawing = useMemo(() => {
     const design = { ...defaultDesign, ...designParams };
     const assets = { ...pictures, labelFont: sketch(design.frame_label_font) };

@@ -34,6 +34,21 @@ function open() {
   };
 }
 
+const art_image = '/api/qr-arts/77777777-7777-4777-8777-777777777777/asset#41-abc';
+
+test('a picture in place of the code keeps its frame, and gives way to any other change; undo brings it back', () => {
+  const { store, design } = open();
+  store.change({ art_image });
+  store.change({ frame_enabled: true, frame: 'pill' });
+  expect(design().art_image).toBe(art_image);
+  store.change({ pattern: 'circle' });
+  expect(design()).toMatchObject({ art_image: '', pattern: 'circle', frame_enabled: true });
+  store.undo();
+  expect(design().art_image).toBe(art_image);
+  store.chooseLogo(logo);
+  expect(design().art_image).toBe('');
+});
+
 describe('undo steps', () => {
   test('a shape is saved at once, a color half a second after its last change', () => {
     const { store, kept } = open();

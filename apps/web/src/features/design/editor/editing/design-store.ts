@@ -36,6 +36,9 @@ export interface DesignStore {
   readonly redo: () => void;
 }
 
+/** A picture in place of the code keeps its frame. Any other change is seen in the design alone, which comes back. */
+const showsBesideArt = (part: Partial<DesignParams>) => Object.keys(part).every((name) => name.startsWith('frame'));
+
 /** The design being edited: drawn at once, saved in the background, with undo. */
 export function createDesignStore(
   first: Look,
@@ -67,7 +70,7 @@ export function createDesignStore(
   }
   const withDesign = (part: Partial<DesignParams>): Look => {
     const look = tried?.look ?? history.present;
-    return { ...look, design: { ...look.design, ...part } };
+    return { ...look, design: { ...look.design, ...(showsBesideArt(part) ? {} : { art_image: '' }), ...part } };
   };
 
   return {

@@ -8,6 +8,7 @@ import { HistoryButtons } from '../editing/history-buttons.tsx';
 import { describeVerdict, ReadabilityNote } from '../readability/readability-note.tsx';
 import { PrintSize } from '../sections/print-size.tsx';
 import classes from './stage.module.css';
+import { ArtNote } from './art-note.tsx';
 import { TryBar } from './try-bar.tsx';
 import { useShrinking } from './use-shrinking.ts';
 
@@ -48,6 +49,7 @@ export function Stage({ note, children }: Props) {
         </div>
       </div>
       <TryBar />
+      <ArtNote />
       <div className={classes.verdict} data-tone={tone}>
         <ReadabilityNote readability={readability} onFix={store.change} />
       </div>

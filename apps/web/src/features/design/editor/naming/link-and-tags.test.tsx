@@ -110,7 +110,9 @@ describe('the short link', () => {
   });
 
   test('the domain of the link changes with it, and its ending stays', async () => {
-    const usual = serve({ ...saved, domain: { ...theSystemDomain() } });
+    const art_image = '/api/qr-arts/77777777-7777-4777-8777-777777777777/asset#41-abc';
+    const designParams = { ...defaultDesign, art_image };
+    const usual = serve({ ...saved, designParams, domain: { ...theSystemDomain() } });
     const made = await open((method, path, body) => {
       if (path.startsWith('/api/accounts/'))
         return { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM', domains: [aDomain().iri] };
@@ -118,6 +120,8 @@ describe('the short link', () => {
       return usual(method, path, body);
     });
     await ask(made);
+    // The picture is that of the present link.
+    made.screen.getByText('Your picture leads to the present link. With another one, the code shows its design again.');
     fireEvent.click(await made.screen.findByRole('combobox', { name: 'Domain' }));
     fireEvent.click(await made.screen.findByRole('option', { name: 'go.example.com' }));
     await made.screen.findByRole('textbox', { name: 'Ending, after go.example.com/' });

@@ -13,7 +13,7 @@ type Judged = Readonly<{ answer: Answer; drawing?: DrawingToCheck }>;
 export function useReadability(
   text: string,
   design: DesignParams,
-  { vectorLogo, rasterLogo, backgroundImage }: DrawingAssets,
+  { vectorLogo, rasterLogo, backgroundImage, artImage }: DrawingAssets,
   sizeMm: number,
 ): Readability {
   const [judged, setJudged] = useState<Judged>({ answer: undefined });
@@ -22,8 +22,8 @@ export function useReadability(
   );
   useEffect(() => checker.stop, [checker]);
   const drawing = useMemo(
-    () => ({ text, design, assets: { vectorLogo, rasterLogo, backgroundImage }, sizeMm }),
-    [text, design, vectorLogo, rasterLogo, backgroundImage, sizeMm],
+    () => ({ text, design, assets: { vectorLogo, rasterLogo, backgroundImage, artImage }, sizeMm }),
+    [text, design, vectorLogo, rasterLogo, backgroundImage, artImage, sizeMm],
   );
   useEffect(() => checker.check(drawing), [checker, drawing]);
 

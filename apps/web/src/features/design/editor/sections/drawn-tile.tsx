@@ -47,6 +47,7 @@ export function useBareDesign(design: DesignParams): DesignParams {
     different_markers_enabled: false,
     background: design.background === 'image' ? 'color' : design.background,
     background_image: '',
+    art_image: '',
     savedStyle: null,
   } as const;
   const key = JSON.stringify(bare);

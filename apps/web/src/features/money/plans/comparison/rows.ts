@@ -44,6 +44,7 @@ type LimitName = keyof PlanLimits;
 const limitRows: Readonly<Record<LimitName, Readonly<{ group: Group; needs?: Capability }>>> = {
   codes: { group: 'codes' },
   scansPerCodePerMonth: { group: 'codes' },
+  artPicturesPerDay: { group: 'codes' },
   fileBytes: { group: 'pages' },
   fileSpaceBytes: { group: 'pages' },
   statsDays: { group: 'statistics' },

@@ -1,0 +1,112 @@
+import type { ArtStop, Qr } from '@evercode/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstallation } from '../../../platform/services/use-installation.ts';
+import { useReportEvent } from '../../../platform/services/use-report-event.ts';
+import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
+import classes from './art-screen.module.css';
+import type { ArtOrder } from './cache/art-cache.ts';
+import { describeFailure, useArt } from './drawing/use-art.ts';
+import { useBaseImage } from './drawing/use-base-image.ts';
+import { useCodePicture } from './drawing/use-code-picture.ts';
+import { PromptForm } from './form/prompt-form.tsx';
+import { TemplateTiles, type ChosenTemplate } from './form/template-tiles.tsx';
+import { CodePictureLine } from './gallery/code-picture-line.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { WorkLine } from './gallery/work-line.tsx';
+
+/** What to draw, beside what was drawn. Without pictures of this code the first one is drawn at once. */
+export function ArtScreen({ code }: { code: Qr }) {
+  const { t } = useTranslation('art');
+  const provider = useInstallation()?.artProvider ?? null;
+  const base = useBaseImage(code.payload);
+  const report = useReportEvent();
+  useEffect(() => report('ai_qr_art.popup.opened', { uuid: code.uuid }), [report, code.uuid]);
+  const { arts, work, draw, cancel } = useArt(code.payload, base.image);
+  const codePicture = useCodePicture(code, base.image);
+  const [prompt, setPrompt] = useState('');
+  const [template, setTemplate] = useState<ChosenTemplate>();
+  const [stop, setStop] = useState<ArtStop>('balanced');
+  const isProcessing = work.is === 'processing';
+  const order = (wanted: string, from = template): ArtOrder => {
+    const words = wanted.trim() || t('first');
+    // Words that were changed draw what they say.
+    const id = from?.prompt === words ? from.template : undefined;
+    return { prompt: words, stop, attempt: 0, ...(id !== undefined && { template: id }) };
+  };
+
+  const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined;
+  // Once: a first picture that was canceled or refused is drawn again by a press only.
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void draw(order(prompt));
+  });
+  useEffect(() => {
+    if (isFirst) begin();
+  }, [isFirst]);
+
+  const drawAnother = ({ prompt: of, stop: at, template: from }: ArtOrder) => {
+    const alike = arts.filter((art) => art.prompt === of && art.stop === at && art.template === from);
+    const same = { prompt: of, stop: at, ...(from !== undefined && { template: from }) };
+    void draw({ ...same, attempt: Math.max(...alike.map(({ attempt }) => attempt)) + 1 });
+  };
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.left}>
+        <div className={classes.subject} data-working={isProcessing || undefined}>
+          <LargeDrawing code={code} label={t('original', { title: code.title })} className={classes.code} />
+          <div className={classes.names}>
+            <h2 className={classes.title}>{code.title}</h2>
+            <p className={classes.link}>{code.shortUrl?.url ?? code.destination}</p>
+          </div>
+        </div>
+        <CodePictureLine codePicture={codePicture} />
+        <div>
+          <h3 className={classes.heading}>{t('heading')}</h3>
+          <p className={classes.intro}>{provider === null ? t('intro') : t('model.intro', { provider })}</p>
+        </div>
+        <PromptForm
+          prompt={prompt}
+          stop={stop}
+          isProcessing={isProcessing}
+          onPrompt={setPrompt}
+          onStop={setStop}
+          onSubmit={() => {
+            report('ai_qr_art.prompt.sent', { uuid: code.uuid });
+            if (base.error) base.retry();
+            void draw(order(prompt));
+          }}
+        />
+        <TemplateTiles
+          isDisabled={isProcessing}
+          onChoose={(chosen) => {
+            report('ai_qr_art.template.click', { uuid: code.uuid });
+            setPrompt(chosen.prompt);
+            setTemplate(chosen);
+            void draw(order(chosen.prompt, chosen));
+          }}
+        />
+        <p className={classes.disclaimer}>{t('disclaimer')}</p>
+      </div>
+      <section className={classes.right} aria-label={t('results')} aria-busy={isProcessing}>
+        <WorkLine
+          key={isProcessing ? 'on' : 'off'}
+          work={base.error ? describeFailure(base.error) : work}
+          onCancel={cancel}
+        />
+        <Gallery
+          arts={arts}
+          work={work}
+          code={code}
+          base={base.image}
+          codePicture={codePicture}
+          onAnother={drawAnother}
+          onSaved={() => report('ai_qr_art.image.downloaded', { uuid: code.uuid })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowsMaximize, IconCheck, IconDownload, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CodePicture } from '../drawing/use-code-picture.ts';
+import type { Art } from '../drawing/use-art.ts';
+import { ArtImage } from './art-image.tsx';
+import classes from './gallery.module.css';
+
+type Props = Readonly<{
+  art: Art;
+  isProcessing: boolean;
+  codePicture: CodePicture;
+  onOpen: () => void;
+  onAnother: () => void;
+  onSave: () => void;
+}>;
+
+/** One picture, what was read in it, and what can be done with it. */
+export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onSave }: Props) {
+  const { t } = useTranslation('art');
+  const { prompt, facts } = art;
+  return (
+    <li className={classes.card}>
+      <UnstyledButton className={classes.open ?? ''} aria-label={t('open', { prompt })} onClick={onOpen}>
+        <ArtImage picture={art.picture} label={t('image', { prompt })} />
+      </UnstyledButton>
+      {facts && <p className={classes.checked}>{t('checked', facts)}</p>}
+      {facts?.isAbstract && (
+        <p className={classes.checked}>
+          <Unknown words={facts.unknownWords} />
+        </p>
+      )}
+      {codePicture.mayChange && <UseButton art={art} codePicture={codePicture} />}
+      <div className={classes.actions}>
+        <UnstyledButton className={classes.quiet ?? ''} aria-label={t('downloadOf', { prompt })} onClick={onSave}>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          {t('download')}
+        </UnstyledButton>
+        <UnstyledButton className={classes.quiet ?? ''} disabled={isProcessing} onClick={onAnother}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {t('another')}
+        </UnstyledButton>
+        {codePicture.isRepeatable && (
+          <UnstyledButton className={classes.quiet ?? ''} onClick={onOpen}>
+            <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
+            {t('larger')}
+          </UnstyledButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function UseButton({ art, codePicture }: Pick<Props, 'art' | 'codePicture'>) {
+  const { t } = useTranslation('art');
+  if (codePicture.isCurrent(art))
+    return (
+      <p className={classes.inUse}>
+        <IconCheck size={18} stroke={2} aria-hidden />
+        {t('inUse')}
+      </p>
+    );
+  return (
+    <UnstyledButton className={classes.use ?? ''} disabled={codePicture.isBusy} onClick={() => codePicture.use(art)}>
+      <IconQrcode size={18} stroke={1.75} aria-hidden />
+      {codePicture.pending === art.hash ? t('using') : t('use')}
+    </UnstyledButton>
+  );
+}
+
+function Unknown({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('art');
+  return words.length === 0 ? t('abstract') : t('unknown', { words: words.slice(0, 3).join(', ') });
+}

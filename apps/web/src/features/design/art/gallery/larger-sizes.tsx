@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { largerSizes, useLargerSizes } from '../drawing/use-larger-sizes.ts';
+import type { Art } from '../drawing/use-art.ts';
+import classes from './picture-dialog.module.css';
+import { WorkFailure } from './work-failure.tsx';
+
+type Props = Readonly<{ art: Art; base: string; onSaved: () => void }>;
+
+/** The same picture for print, as pixels and, where its manner has them, as vectors. */
+export function LargerSizes({ art, base, onSaved }: Props) {
+  const { t } = useTranslation('art');
+  const { drawing, failed, save } = useLargerSizes(art, { code: base, onSaved });
+  const { svg } = art;
+  return (
+    <section aria-label={t('larger')} className={classes.larger}>
+      <h3 className={classes.largerTitle}>{t('larger')}</h3>
+      <div className={classes.sizes}>
+        {largerSizes.map((size) => (
+          <UnstyledButton
+            key={size}
+            className={classes.size ?? ''}
+            disabled={drawing !== undefined}
+            onClick={() => save(size)}
+          >
+            {drawing === size ? t('processing') : t('pixels', { size })}
+          </UnstyledButton>
+        ))}
+        {typeof svg === 'string' && (
+          <UnstyledButton
+            className={classes.size ?? ''}
+            onClick={() => {
+              saveFile(new Blob([svg], { type: 'image/svg+xml' }), 'qr-image.svg');
+              onSaved();
+            }}
+          >
+            SVG
+          </UnstyledButton>
+        )}
+      </div>
+      <p className={classes.hint} aria-live="polite">
+        {t('sized')}
+      </p>
+      <WorkFailure work={failed} />
+    </section>
+  );
+}

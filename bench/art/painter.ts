@@ -1,0 +1,65 @@
+/** A process that paints as a thread of the server does, so that its memory is that of painting alone. */
+import { once } from 'node:events';
+import { fork } from 'node:child_process';
+import { paint, type Checked, type Rgba, type Stop } from '@evercode/art';
+import { createReaders, rasterInNode } from '@evercode/art/node';
+import sharp from 'sharp';
+
+type Order = Readonly<{ link: string; prompt: string; attempt: number; stop: Stop }>;
+
+type Painted = Readonly<{
+  ms: number;
+  processorMs: number;
+  /** What the process takes now less what it took before it loaded the readers. */
+  megabytes: number;
+  rgba?: Rgba;
+  checked?: Checked;
+}>;
+
+type Painter = Readonly<{ paint: (order: Order) => Promise<Painted> }> & Disposable;
+
+export function startPainter(): Painter {
+  const child = fork(import.meta.filename, { serialization: 'advanced' });
+  return {
+    paint: async (order) => {
+      child.send(order);
+      const [message] = (await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(() => {
+          throw new Error('The painter ended.');
+        }),
+        // Cast: the messages of `answerOrders` below.
+      ])) as [Painted];
+      return message;
+    },
+    [Symbol.dispose]: () => void child.kill(),
+  };
+}
+
+async function answerOrders(): Promise<void> {
+  // As in the thread: no cache of pictures that are never drawn twice.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const before = process.memoryUsage().rss;
+  const readers = createReaders();
+  process.on('message', (order: Order) => {
+    void readers.then(async (ready) => process.send?.(await paintOrder(order, ready, before)));
+  });
+}
+
+async function paintOrder(
+  order: Order,
+  readers: Awaited<ReturnType<typeof createReaders>>,
+  before: number,
+): Promise<Painted> {
+  const used = process.cpuUsage();
+  const startedAt = performance.now();
+  const result = await paint(order, { raster: rasterInNode, readers });
+  const ms = performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(used);
+  const megabytes = (process.memoryUsage().rss - before) / 1e6;
+  const cost = { ms, processorMs: (user + system) / 1000, megabytes };
+  return result.outcome === 'painted' ? { ...cost, rgba: result.rgba, checked: result.checked } : cost;
+}
+
+if (import.meta.main) await answerOrders();

@@ -1,0 +1,40 @@
+import { checkScreen } from '../browser/check-screen.ts';
+import { decodeImage } from '../browser/decode.ts';
+import { download } from '../browser/downloads.ts';
+import { expect, test } from '../browser/person.ts';
+import { enter, goInApp } from '../browser/steps.ts';
+import { finishOnboarding, signUp } from '../product/workspace.ts';
+
+test('a code becomes a picture that stays in the browser, and then the code’s own', async ({ page, product, t }) => {
+  const owner = await signUp(product.appUrl);
+  await finishOnboarding(owner);
+  const { uuid, shortUrl } = await owner.createCode('Lunch', 'https://example.com/lunch');
+  await enter(page, t, owner);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/qrbeautifier')) asked.push(request.url());
+  });
+
+  await goInApp(page, `/dashboard/qrs?art=${uuid}`);
+  const popup = page.getByRole('dialog', { name: t('art:title') });
+  const checked = popup.getByText(t('art:checked', { readers: 4, views: 7 }));
+  await expect(checked).toBeVisible({ timeout: 60_000 });
+  await checkScreen(page, 'art');
+  const image = await download(
+    page,
+    popup.getByRole('button', { name: t('art:downloadOf', { prompt: t('art:first') }) }),
+  );
+  expect(image.name).toBe('qr-image.png');
+  expect(await decodeImage(image.bytes)).toEqual([shortUrl.url]);
+
+  await page.reload();
+  await expect(checked).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await popup.getByRole('button', { name: t('art:use') }).click();
+  await expect(popup.getByText(t('art:done.used'))).toBeVisible({ timeout: 60_000 });
+  await goInApp(page, `/dashboard/qrs?customize=${uuid}`);
+  const file = await download(page, page.getByRole('button', { name: t('download:start', { format: 'PNG' }) }));
+  expect(await decodeImage(file.bytes)).toEqual([shortUrl.url]);
+  expect((await owner.readCode(uuid)).designParams.art_image).toContain('/api/qr-arts/');
+});

@@ -1,0 +1,87 @@
+import { shrink } from '@evercode/qr/degrade';
+import type { Grid } from '../blend/grid.ts';
+import type { Rgba } from '../raster.ts';
+import { seeColors, type Reader, type ReaderName } from '../readers/reader.ts';
+import { createViews, viewNames, type ViewName, type Views } from '../view/views.ts';
+
+/** What was not read as the link. */
+export type Miss = Readonly<{ view: ViewName; reader: ReaderName }>;
+
+export type Verdict = Readonly<{
+  passed: boolean;
+  misses: readonly Miss[];
+  /** Where the picture is weak in a view: see `Views`. */
+  lessonsOf: Views['lessonsOf'];
+}>;
+
+/** Views in the order of what is missed most often, so that a weak picture is refused early. */
+const order = [
+  'noisy',
+  'blurred',
+  'camera',
+  'small',
+  'compressed',
+  'faded',
+  'clean',
+] as const satisfies readonly ViewName[];
+
+/** How many readers may miss a degraded view. */
+const mayMiss = 1;
+
+type GateOptions = Readonly<{
+  readers: readonly Reader[];
+  signal?: AbortSignal | undefined;
+  /** True tries all readers in all views, for measurements. */
+  isComplete?: boolean;
+  /** Only these views. Default: all. */
+  views?: readonly ViewName[];
+}>;
+
+/**
+ * Whether every reader reads exactly the link from the clean picture, and all but one in each degraded view. A reader
+ * that sees another text is refused in any view.
+ */
+export async function checkPicture(
+  picture: Rgba,
+  link: string,
+  grid: Grid,
+  { readers, signal, isComplete = false, views = viewNames }: GateOptions,
+): Promise<Verdict> {
+  const { viewOf, lessonsOf } = createViews(seeColors(picture), grid);
+  const misses: Miss[] = [];
+  let passed = true;
+  for (const name of order) {
+    if (!views.includes(name)) continue;
+    let missed = 0;
+    for (const reader of readers) {
+      signal?.throwIfAborted();
+      const text = await reader.read(viewOf(name));
+      if (text === link) continue;
+      misses.push({ view: name, reader: reader.name });
+      missed++;
+      if (text !== undefined || name === 'clean' || missed > mayMiss) passed = false;
+    }
+    if (!passed && !isComplete) break;
+  }
+  return { passed, misses, lessonsOf };
+}
+
+/** Scanners work on a few megapixels at most, and readers fail at larger pictures whatever they show. */
+const largestSeen = 1024;
+
+/** Whether every reader reads the link from the picture alone: enough for another size of a checked picture. */
+export async function checkClean(
+  picture: Rgba,
+  link: string,
+  { readers, signal }: Pick<GateOptions, 'readers' | 'signal'>,
+): Promise<boolean> {
+  const whole = seeColors(picture);
+  const seen = picture.width > largestSeen ? shrink(whole, largestSeen / picture.width) : whole;
+  for (const reader of readers) {
+    signal?.throwIfAborted();
+    if ((await reader.read(seen)) !== link) return false;
+  }
+  return true;
+}
+
+export const viewCount = viewNames.length;

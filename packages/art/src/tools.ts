@@ -1,0 +1,13 @@
+import type { Raster, Rgba } from './raster.ts';
+import type { Reader } from './readers/reader.ts';
+
+/** What the caller brings: drawing and reading differ by where the artist runs. */
+export type PaintTools = Readonly<{
+  raster: Raster;
+  readers: readonly Reader[];
+  /** Makes a file of the picture. Without it the result has pixels alone. */
+  encode?: ((rgba: Rgba) => Promise<Uint8Array>) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Called before each rung with its number from 0 on. */
+  onProgress?: ((rung: number) => void) | undefined;
+}>;
