@@ -47,7 +47,7 @@ describe('art is drawn for every template, and for no other', () => {
   });
 
   test('in the pictures of the page', () => {
-    const shown = [...sheet.matchAll(/<img src="art\/([^"]+)"/g)].map(([, file]) => file);
+    const shown = [...sheet.matchAll(/<img src="art\/([^"]+)"/g)].map(([, file = '']) => file);
     expect(shown).toEqual(ids.flatMap((id) => [`${id}-balanced.webp`, `${id}-scan.webp`]));
     expect(readdirSync(join(folder, 'art')).toSorted()).toEqual(shown.toSorted());
   });
