@@ -4,7 +4,7 @@ import { readWayToProvider } from './compose.ts';
 const workspace = '22222222-2222-4222-8222-222222222222';
 const wayFrom = (path: string) => {
   const to = readWayToProvider(new URL(path, 'https://app.example'), 'it', workspace);
-  return to && new URL(to, 'https://app.example');
+  return to === undefined ? undefined : new URL(to, 'https://app.example');
 };
 
 test.each([

@@ -1,7 +1,7 @@
 import type { MailDomain } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useFieldError } from '../../../platform/naming/use-field-error.ts';
@@ -163,6 +163,14 @@ function AddDomain({ add }: Pick<ReturnType<typeof useMailDomains>, 'add'>) {
     setMissing(name.trim() === '');
     if (name.trim() !== '' && !add.isPending) add.mutate(name.trim(), { onSuccess: () => setName('') });
   };
+  const besideButton = (field: ReactNode) => (
+    <div className={classes.inline}>
+      {field}
+      <Button type="submit" variant="default" size="md" loading={add.isPending}>
+        {t('domain.add')}
+      </Button>
+    </div>
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextInput
@@ -180,14 +188,7 @@ function AddDomain({ add }: Pick<ReturnType<typeof useMailDomains>, 'add'>) {
           setMissing(false);
           setName(currentTarget.value);
         }}
-        inputContainer={(field) => (
-          <div className={classes.inline}>
-            {field}
-            <Button type="submit" variant="default" size="md" loading={add.isPending}>
-              {t('domain.add')}
-            </Button>
-          </div>
-        )}
+        inputContainer={besideButton}
       />
     </form>
   );

@@ -44,7 +44,7 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
   const [firstRefused] = Object.keys(refused);
   useEffect(() => {
     if (firstRefused !== undefined) focusField(form.current, firstRefused);
-  }, [firstRefused, put.error]);
+  }, [firstRefused]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

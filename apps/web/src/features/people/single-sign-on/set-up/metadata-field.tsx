@@ -3,7 +3,7 @@ import { limits } from '@evercode/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
@@ -42,6 +42,14 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
     setTooLarge(false);
     if (address.trim() !== '' && !read.isPending) read.mutate({ url: address.trim() });
   };
+  const besideButton = (field: ReactNode) => (
+    <div className={classes.inline}>
+      {field}
+      <Button type="submit" variant="default" size="md" loading={read.isPending}>
+        {t('connect.read')}
+      </Button>
+    </div>
+  );
   return (
     <div className={classes.stack}>
       <form onSubmit={onSubmit} noValidate>
@@ -57,14 +65,7 @@ export function MetadataField({ url, onRead }: { url: string; onRead: (part: Par
             read.reset();
             setAddress(currentTarget.value);
           }}
-          inputContainer={(field) => (
-            <div className={classes.inline}>
-              {field}
-              <Button type="submit" variant="default" size="md" loading={read.isPending}>
-                {t('connect.read')}
-              </Button>
-            </div>
-          )}
+          inputContainer={besideButton}
         />
       </form>
       <DropZone
