@@ -59,6 +59,12 @@ test.each([0, -1, 1.5, Number.NaN, Infinity, 16_385])('an SVG of %d pixels is re
   expect(() => renderSvg(drawCode(text), { size })).toThrow(RangeError);
 });
 
+test('an SVG whose modules would make it larger than that has the largest size', () => {
+  expect(
+    renderSvg(drawCode('a'.repeat(2000), { size: 64, quiet_zone: 16, frame_enabled: true, frame: 'cup' })),
+  ).toMatch(/^<svg [^>]*="16384"/);
+});
+
 test('a PNG has the given size and the colours of the scene', async () => {
   const png = await renderPng(drawCode(text, { background_color: '#fed', foreground_color: '#10367a' }), { size: 330 });
   expect(Buffer.from(png.subarray(1, 4)).toString('latin1')).toBe('PNG');

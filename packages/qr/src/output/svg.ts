@@ -3,7 +3,7 @@ import { formatNumber } from '../scene/path/path.ts';
 import { isGradient, type Fill, type Gradient, type Scene, type SceneItem } from '../scene/scene.ts';
 
 export type SvgOptions = Readonly<{
-  /** The longer side in pixels; the drawing scales without loss. */
+  /** The longer side in pixels; the drawing scales without loss. By default the natural one, up to the largest. */
   size?: number;
   /** The name of the picture for screen readers. */
   title?: string;
@@ -15,7 +15,10 @@ const maxSize = 16_384;
  * Writes a scene as a standalone SVG document. Injection is impossible: every value is a number, a path or colour made
  * of numbers, or base64. The only text from users is the title, which is escaped.
  */
-export function renderSvg(scene: Scene, { size = scene.naturalSize, title }: SvgOptions = {}): string {
+export function renderSvg(
+  scene: Scene,
+  { size = Math.min(scene.naturalSize, maxSize), title }: SvgOptions = {},
+): string {
   if (!Number.isInteger(size) || size < 1 || size > maxSize) {
     throw new RangeError(`The size of an SVG is a whole number from 1 to ${maxSize}`);
   }

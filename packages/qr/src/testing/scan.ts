@@ -16,9 +16,14 @@ export async function prepareScanner(): Promise<void> {
 
 type Scan = Readonly<{ text: string; level: string }> | string;
 
-/** Scans with zxing. */
+/** Scans with zxing, at a second size if it finds nothing at the first one: see `downscaleThreshold`. */
 export async function scan(scene: Scene): Promise<Scan> {
-  const results = await readBarcodes(new Uint8Array(paint(scene).asPng()), {
+  const first = await scanPicture(paint(scene));
+  return typeof first === 'string' ? scanPicture(paint(scene, pixelsPerModule + 1)) : first;
+}
+
+async function scanPicture(picture: ReturnType<typeof paint>): Promise<Scan> {
+  const results = await readBarcodes(new Uint8Array(picture.asPng()), {
     formats: ['QRCode'],
     textMode: 'Plain',
     downscaleThreshold,
@@ -62,7 +67,7 @@ function collectGarbage(): void {
 /**
  * Pictures from this size on are scanned at smaller sizes too, as zxing does with camera pictures. At single sizes
  * zxing misses symbols that it reads at all others: at eight pixels per module, one of 21 modules with a teal petal and
- * drop as markers.
+ * drop as markers, and one with pink frames.
  */
 const downscaleThreshold = 100;
 

@@ -81,7 +81,7 @@ export function ConnectStep({ settings, chosen }: { settings: SsoSettings; chose
         </h2>
         {chosen.protocol === 'saml' && <MetadataField url={values.metadataUrl} onRead={set} />}
         <form ref={form} id={formId} className={classes.fields} onSubmit={onSubmit} noValidate>
-          {put.error && firstRefused === undefined && <Notice tone="bad">{describe(put.error)}</Notice>}
+          {put.error && Object.keys(refused).length === 0 && <Notice tone="bad">{describe(put.error)}</Notice>}
           <ProviderFields
             protocol={chosen.protocol}
             values={values}
