@@ -30,9 +30,11 @@ export const memberRole = sql<string>`evercode_member_role()`;
  */
 export async function provideRole(db: Database): Promise<string> {
   const own = `${USUAL_NAME}_${await readDatabaseOid(db)}`;
-  const first = (await readStoredName(db)) ?? USUAL_NAME;
+  const stored = await readStoredName(db);
+  const first = stored ?? USUAL_NAME;
   let refused: Refused | undefined;
   for (const name of new Set([first, own])) {
+    if (stored === null && name === USUAL_NAME && (await isOfAnother(db, name))) continue;
     refused = await obtainRole(db, name);
     if (refused === undefined) return name;
   }
@@ -61,6 +63,12 @@ export async function storeRole(trx: Transaction, name: string): Promise<void> {
        language sql immutable parallel safe return '${name}'`,
     )
     .execute(trx);
+}
+
+/** Before PostgreSQL 16, a user who may create roles could also take that of another installation, with its rights. */
+async function isOfAnother(db: Database, name: string): Promise<boolean> {
+  const { exists, canBeTaken } = await readRole(db, name);
+  return exists && !canBeTaken;
 }
 
 type Refused = { cause: unknown };
