@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@evercode/testkit/find-free-port';
 import { isExecutable } from '@evercode/testkit/find-program';
 import { installPackages } from './system-packages.ts';
 
@@ -105,14 +105,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account) throw new Error('There is no user to run PostgreSQL as: neither postgres nor nobody.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

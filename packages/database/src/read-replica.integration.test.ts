@@ -89,7 +89,7 @@ test('a read that the replica ends runs on the database, and a fault is not trie
 });
 
 test('a replica that is away is no failure', async () => {
-  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { isPooled: true });
+  const away = openDatabase('postgres://user@127.0.0.1:1/absent', { isPooled: true });
   onReplica = createReadReplica({
     db,
     replica: away,

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './find-free-port.ts';
 import { findProgram, isExecutable } from './find-program.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -82,14 +83,4 @@ function isListening(port: number): Promise<boolean> {
   socket.once('connect', () => resolve(true));
   socket.once('error', () => resolve(false));
   return promise.finally(() => socket.destroy());
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new TypeError('A TCP server has a port.');
-  return address.port;
 }

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@evercode/config';
 import { openDatabase } from '@evercode/database';
 import { freshAnalytics, freshDatabase } from '@evercode/testkit';
+import { findFreePort } from '@evercode/testkit/find-free-port';
 import { expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { callWith, makeKey } from '../../testing/members/keys.ts';
@@ -15,15 +15,6 @@ import { readMail, tokenOf } from '../../testing/reading/read-mail.ts';
 import { makeApiKey } from '../sign-in/api-key-text.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 test('the log tells of sign-ins and refusals, and at level trace of no password, token, key or address', async () => {
   const [database, analytics, port] = [await freshDatabase(), await freshAnalytics(), await findFreePort()];

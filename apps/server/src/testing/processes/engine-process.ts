@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@evercode/testkit/find-free-port';
 
 const ENGINE = join(import.meta.dirname, '../../../../engine/src/main.ts');
 
@@ -44,13 +44,4 @@ export async function createEngine(): Promise<OwnEngine> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

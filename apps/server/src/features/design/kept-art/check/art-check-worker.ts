@@ -1,10 +1,9 @@
 /** A thread that reads pictures by the readers and views of the artist: what they pass leads to the text. */
-import { setPriority } from 'node:os';
-import { parentPort, type MessagePort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { checkClean, checkPicture, layGrid, type Verdict } from '@evercode/art';
 import { createReaders, measureModules } from '@evercode/art/node';
 import sharp from 'sharp';
-import type { FromWorker, ToWorker } from '../../../../platform/drawing/task-worker.ts';
+import { serveTasks } from '../../../../platform/drawing/serve-tasks.ts';
 import type { ArtCheck } from './art-checks.ts';
 
 const NICENESS = 10;
@@ -15,27 +14,6 @@ const MOST_PX = 1024;
  * a picture that has just passed must not be refused for that.
  */
 const MAY_MISS = 2;
-
-function main(port: MessagePort): void {
-  if (process.platform === 'linux') setPriority(0, NICENESS);
-  let current = new AbortController();
-  const answer = async (task: ArtCheck, signal: AbortSignal) => {
-    const say = (message: FromWorker<number | undefined>) => port.postMessage(message, []);
-    try {
-      say({ kind: 'result', result: await check(task, signal) });
-    } catch (error) {
-      say({ kind: 'failure', error });
-    }
-  };
-  port.on('message', (message: ToWorker<ArtCheck>) => {
-    if (message.kind === 'stop') {
-      current.abort();
-      return;
-    }
-    current = new AbortController();
-    void answer(message.task, current.signal);
-  });
-}
 
 let readers: ReturnType<typeof createReaders> | undefined;
 
@@ -59,4 +37,4 @@ function isReadEnough({ misses }: Verdict): boolean {
   return [...byView.values()].every(({ length }) => length <= MAY_MISS);
 }
 
-if (parentPort) main(parentPort);
+if (parentPort) serveTasks(parentPort, { niceness: NICENESS, perform: check });
