@@ -6,17 +6,23 @@ type Serving<Task, Result> = {
   /** Above 0: other threads go first. */
   niceness: number;
   perform: (task: Task, signal: AbortSignal) => Promise<Result>;
+  /** The result as it is sent, and which of its memory is handed over instead of copied. */
+  pack?: (result: Result) => readonly [result: Result, handedOver: ArrayBuffer[]];
 };
 
 /** The side of a thread: does one task after another, and aborts the current one on request. */
-export function serveTasks<Task, Result>(port: MessagePort, { niceness, perform }: Serving<Task, Result>): void {
+export function serveTasks<Task, Result>(
+  port: MessagePort,
+  { niceness, perform, pack = (result) => [result, []] }: Serving<Task, Result>,
+): void {
   // On Linux the priority is that of the thread, elsewhere that of the process.
   if (process.platform === 'linux') setPriority(0, niceness);
   let current = new AbortController();
-  const say = (message: FromWorker<Result>) => port.postMessage(message, []);
+  const say = (message: FromWorker<Result>, handedOver: ArrayBuffer[] = []) => port.postMessage(message, handedOver);
   const answer = async (task: Task, signal: AbortSignal) => {
     try {
-      say({ kind: 'result', result: await perform(task, signal) });
+      const [result, handedOver] = pack(await perform(task, signal));
+      say({ kind: 'result', result }, handedOver);
     } catch (error) {
       say({ kind: 'failure', error });
     }
