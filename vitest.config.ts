@@ -6,7 +6,7 @@ const integration = '{packages,apps,bench,tools}/**/*.integration.test.ts';
 const launcher = 'apps/launcher/**/*.integration.test.ts';
 const absent = ['**/node_modules/**', '**/dist/**'];
 /** High, for busy machines: they only end tests that hang. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
  * Test files share workers and loaded modules, so a test must clean up after itself. Engines start once per run, and

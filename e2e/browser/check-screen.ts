@@ -22,18 +22,48 @@ const views: readonly View[] = [
   { size: computer, scheme: 'dark', audit: 'colors' },
 ];
 
+/** Whether every view is audited, or one of each screen. */
+const isLong = process.env['LONG_TESTS'] === '1';
+
 /**
- * Checks a screen with axe where layout or colors differ, and asserts that in no size anything is wider than the
- * window. SCREENS=1 also takes a picture of each view. `hasPhone: false` for a screen that a phone leaves.
+ * Checks a screen with axe, and asserts that in no size anything is wider than the window. The long form audits each
+ * view in which layout or colors differ; the short form one, by the name of the screen. SCREENS=1 also takes a picture
+ * of each view. `hasPhone: false` for a screen that a phone leaves.
  */
 export async function checkScreen(page: Page, name: string, { hasPhone = true } = {}): Promise<void> {
   await untilShown(page);
-  for (const { size, scheme, audit } of hasPhone ? views : views.filter((view) => view.size !== phone)) {
+  const shown = hasPhone ? views : views.filter((view) => view.size !== phone);
+  const audited = chooseByName(
+    name,
+    shown.filter(({ audit }) => audit !== 'none'),
+  );
+  for (const view of shown) {
+    const { size, scheme } = view;
+    const audit = isLong ? view.audit : view === audited ? 'all' : 'none';
+    if (scheme === 'dark' && audit === 'none') continue;
     await setScheme(page, scheme);
     await checkWidth(page, name, size, scheme);
     if (audit !== 'none')
       expect.soft(await findViolations(page, audit), `${name}, ${size.width} px, ${scheme}: axe`).toEqual([]);
   }
+}
+
+/** Audits what is shown, in the window's size: in the long form light and dark, in the short form one, by the name. */
+export async function checkSchemes(page: Page, name: string): Promise<void> {
+  const schemes = ['light', 'dark'] as const;
+  const audited = chooseByName(name, schemes);
+  for (const scheme of isLong ? schemes : [audited]) {
+    await setScheme(page, scheme);
+    expect.soft(await findViolations(page, scheme === audited ? 'all' : 'colors'), `${name}, ${scheme}`).toEqual([]);
+  }
+}
+
+/** The same in every run, so that a failure can be repeated. */
+function chooseByName<T>(name: string, among: readonly T[]): T {
+  const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+  const chosen = among[sum % among.length];
+  if (chosen === undefined) throw new Error('There is nothing to choose from.');
+  return chosen;
 }
 
 /** Checks only the widths, for a language with longer words. */

@@ -78,7 +78,7 @@ test('a stranger turns a messy CSV into codes: mends two cells, lands in the pro
   await expect(page.getByRole('heading', { level: 1, name: 'Seasons' })).toBeVisible();
   const made = t('jobs:done.bulk-create', { count: 6 });
   const strip = page.getByRole('complementary', { name: t('jobs:strip.label') });
-  await expect(strip.getByText(made).first()).toBeVisible({ timeout: 60_000 });
+  await expect(strip.getByText(made).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'The "old" door' })).toBeVisible();
   await checkScreen(page, 'bulk-project');
   await strip.getByRole('link', { name: t('jobs:strip.view') }).click();

@@ -2,25 +2,18 @@ import type { Page } from '@playwright/test';
 import { routes, codeTypes } from '@evercode/contract';
 import type { Product } from '../product/start-product.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
-import { findViolations, setScheme } from '../browser/check-screen.ts';
+import { checkSchemes } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
 import { enter, goInApp } from '../browser/steps.ts';
 import type { Words } from '../browser/words.ts';
 
-/** Accessibility (axe) of every form, section and dialog for codes, in light and dark. */
+/** Accessibility (axe) of every form, section and dialog for codes. */
 
 /** The trial includes every feature of a code. */
 async function makeOwner(product: Product): Promise<Workspace> {
   const owner = await signUp(product.appUrl, { plan: 'trial' });
   await finishOnboarding(owner);
   return owner;
-}
-
-async function audit(page: Page, label: string): Promise<void> {
-  await setScheme(page, 'light');
-  expect.soft(await findViolations(page), `${label}, light`).toEqual([]);
-  await setScheme(page, 'dark');
-  expect.soft(await findViolations(page, 'colors'), `${label}, dark`).toEqual([]);
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -30,7 +23,7 @@ test('the forms of all types, with their validation errors', async ({ page, prod
   const chooser = page.getByRole('region', { name: t('builder:chooser.static') });
   await page.goto('/qr-builder/create');
   await expect(chooser).toBeVisible();
-  await audit(page, 'the choice of a type');
+  await checkSchemes(page, 'the choice of a type');
   // The cards after the content are the same for all types, so they are checked once, because it takes long.
   await page.addStyleTag({ content: '.content-only form#builder > * > :not(:first-child) { display: none }' });
   for (const type of codeTypes) {
@@ -39,7 +32,7 @@ test('the forms of all types, with their validation errors', async ({ page, prod
     await expect(page.locator('form#builder').locator('[aria-invalid=true], [role=alert]').first()).toBeVisible();
     const isWhole = type === 'landing-page';
     await page.evaluate(`document.documentElement.classList.toggle('content-only', ${!isWhole})`);
-    await audit(page, type);
+    await checkSchemes(page, type);
     await page.evaluate("document.documentElement.classList.remove('content-only')");
     await goInApp(page, '/qr-builder/create');
     await expect(chooser).toBeVisible();
@@ -93,7 +86,7 @@ test('every section of the settings, with its confirmations', async ({ page, pro
       await dialogOf(page)
         .getByRole('button', { name: t('options:history.rollBackTo', { version: 1 }) })
         .click();
-    await audit(page, `settings, ${name}`);
+    await checkSchemes(page, `settings, ${name}`);
   }
 });
 
@@ -106,7 +99,7 @@ test('the actions on several codes at once', async ({ page, product, t }) => {
   for (const title of ['One', 'Two']) await page.getByLabel(t('qrs:row.select', { title })).check({ force: true });
   const bar = page.getByRole('region', { name: t('batch:label') });
   await expect(bar).toBeVisible();
-  await audit(page, 'codes that are chosen');
+  await checkSchemes(page, 'codes that are chosen');
 
   const names = [
     t('qrs:menu.download'),
@@ -118,7 +111,7 @@ test('the actions on several codes at once', async ({ page, product, t }) => {
   for (const name of names) {
     await openBarAction(page, t, name);
     await expect(dialogOf(page)).toBeVisible();
-    await audit(page, name);
+    await checkSchemes(page, name);
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
   }
@@ -148,27 +141,27 @@ test('projects and the trash', async ({ page, product, t }) => {
 
   await page.goto('/dashboard/qrs/all?view=projects');
   await page.getByRole('button', { name: t('projects:menu.label', { title: 'Restaurant' }) }).click();
-  await audit(page, 'projects');
+  await checkSchemes(page, 'projects');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: t('projects:create.title') })
     .first()
     .click();
-  await audit(page, 'a new project');
+  await checkSchemes(page, 'a new project');
 
   await page.goto(`/dashboard/project/all/${kept.uuid}`);
   await expect(page.getByText('Lunch', { exact: true })).toBeVisible();
-  await audit(page, 'a project');
+  await checkSchemes(page, 'a project');
   // A project in the trash offers no way to create a code.
   await page.goto(`/dashboard/project/all/${thrown.uuid}`);
   await expect(page.getByText(t('projects:inTrash'))).toBeVisible();
   await expect(page.getByText(t('qrs:empty.project.title'))).toBeHidden();
-  await audit(page, 'a project in the trash');
+  await checkSchemes(page, 'a project in the trash');
 
   await page.goto('/dashboard/qrs/trash');
   await page.getByRole('button', { name: t('projects:trash.destroy', { title: 'Old shop' }) }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await audit(page, 'the trash');
+  await checkSchemes(page, 'the trash');
 });
 
 test('the pages visitors see where a code does not redirect', async ({ page, product }) => {
@@ -210,7 +203,7 @@ test('the pages visitors see where a code does not redirect', async ({ page, pro
   await page.addInitScript("Object.defineProperty(navigator, 'share', { value: async () => undefined })");
   for (const { title, shortUrl } of [locked, early, terrace, card]) {
     await page.goto(shortUrl?.url ?? '');
-    await audit(page, title);
+    await checkSchemes(page, title);
   }
   const button = await page.getByRole('button', { name: 'Share' }).boundingBox();
   const portrait = await page.locator('.portrait').boundingBox();

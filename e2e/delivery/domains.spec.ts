@@ -42,7 +42,7 @@ test('a domain is connected, carries a code, and is disconnected', async ({ page
   dns.set(name, 'CNAME', edge);
   dns.set(edge, 'A', '127.0.0.1');
   // The checks come by themselves, with growing pauses.
-  await expect(page.getByRole('heading', { name: t('domains:live.getting') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: t('domains:live.getting') })).toBeVisible();
   await checkScreen(page, 'domain-done');
 
   await page.setViewportSize({ width: 1440, height: 900 });

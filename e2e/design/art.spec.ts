@@ -18,7 +18,7 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
   await goInApp(page, `/dashboard/qrs?art=${uuid}`);
   const popup = page.getByRole('dialog', { name: t('art:title') });
   const checked = popup.getByText(t('art:checked', { readers: 4, views: 7 }));
-  await expect(checked).toBeVisible({ timeout: 60_000 });
+  await expect(checked).toBeVisible();
   await checkScreen(page, 'art');
   const image = await download(
     page,
@@ -32,7 +32,7 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
   expect(asked).toHaveLength(1);
 
   await popup.getByRole('button', { name: t('art:use') }).click();
-  await expect(popup.getByText(t('art:done.used'))).toBeVisible({ timeout: 60_000 });
+  await expect(popup.getByText(t('art:done.used'))).toBeVisible();
   await goInApp(page, `/dashboard/qrs?customize=${uuid}`);
   const file = await download(page, page.getByRole('button', { name: t('download:start', { format: 'PNG' }) }));
   expect(await decodeImage(file.bytes)).toEqual([shortUrl.url]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { routes } from '@evercode/contract';
-import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { finishOnboarding, readUserUuid, signUp, type Workspace } from '../product/workspace.ts';
 import { decodeImage } from '../browser/decode.ts';
 import { checkScreen, checkWidths } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
@@ -248,16 +248,10 @@ test('on a phone the code stays in sight while its sections scroll; the Portugue
 
   await page.setViewportSize({ width: 1280, height: 800 });
   const pt = wordsOf('pt-br');
-  await owner.call(routes.updateUser, { params: { uuid: readUser(owner) }, body: { locale: 'pt-br' } });
+  await owner.call(routes.updateUser, { params: { uuid: readUserUuid(owner.session) }, body: { locale: 'pt-br' } });
   await page.reload();
   await expect(page.getByRole('button', { name: pt('design:sections.patterns'), exact: true })).toBeVisible();
   await openSection(page, pt('design:sections.frames'));
   await openSection(page, pt('design:sections.more'));
   await checkWidths(page, 'design-pt-br');
 });
-
-/** Reads the user from the token. */
-function readUser({ session }: Workspace): string {
-  // Written by our own server.
-  return (JSON.parse(Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString()) as { uuid: string }).uuid;
-}

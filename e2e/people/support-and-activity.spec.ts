@@ -7,7 +7,7 @@ import { routes } from '@evercode/contract';
 import { openDatabase } from '@evercode/database';
 import { readEnvironment } from '../product/process-tree.ts';
 import type { Product } from '../product/start-product.ts';
-import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { finishOnboarding, readUserUuid, signUp, type Workspace } from '../product/workspace.ts';
 import { checkScreen, checkWidths } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
 import { enter, fillCode, logIn } from '../browser/steps.ts';
@@ -221,8 +221,8 @@ test.describe('in Portuguese', () => {
     await owner.createCode('Cardápio', 'https://example.com/1');
     await page.goto('/pt-br/login');
     await logIn(page, t, staff);
-    await staff.call(routes.updateUser, { params: { uuid: readUuid(staff) }, body: { locale: 'pt-br' } });
-    await owner.call(routes.updateUser, { params: { uuid: readUuid(owner) }, body: { locale: 'pt-br' } });
+    await staff.call(routes.updateUser, { params: { uuid: readUserUuid(staff.session) }, body: { locale: 'pt-br' } });
+    await owner.call(routes.updateUser, { params: { uuid: readUserUuid(owner.session) }, body: { locale: 'pt-br' } });
     await expect(
       page
         .getByRole('button', { name: t('shell:account.menu') })
@@ -238,9 +238,3 @@ test.describe('in Portuguese', () => {
     await checkWidths(page, 'activity-pt-br');
   });
 });
-
-function readUuid({ session }: Workspace): string {
-  // The contract defines the token's claims.
-  const claims = JSON.parse(Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString()) as { uuid: string };
-  return claims.uuid;
-}

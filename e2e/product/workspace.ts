@@ -48,6 +48,12 @@ export async function signIn(appUrl: string, { email, password }: SignInData): P
   return enter(appUrl, { email, password }, answer);
 }
 
+/** The user that a session belongs to, from its token. */
+export function readUserUuid({ token }: Pick<Session, 'token'>): string {
+  // Cast: the contract defines the token's claims.
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uuid: string }).uuid;
+}
+
 export async function finishOnboarding(workspace: Workspace): Promise<void> {
   const params = { uuid: workspace.workspace };
   await workspace.call(routes.updateAccountDetail, {

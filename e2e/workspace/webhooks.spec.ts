@@ -29,7 +29,7 @@ test('an endpoint is added, tested, looked at, renewed, disabled and deleted', a
   await page.getByRole('button', { name: t('hooks:detail.test') }).click();
   await page.getByRole('link', { name: 'webhook.tested' }).press('Enter');
   await expect(page.getByRole('link', { name: 'webhook.tested' })).toBeFocused();
-  await expect(page.getByText(t('hooks:answer.private-address')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t('hooks:answer.private-address')).first()).toBeVisible();
   await expect(page.getByText('"type": "webhook.tested"')).toBeVisible();
   await checkScreen(page, 'webhook');
   await setLanguage(page, owner, 'pt-br');

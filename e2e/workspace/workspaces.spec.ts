@@ -4,7 +4,7 @@ import { routes, type Role } from '@evercode/contract';
 import { openDatabase, type Database } from '@evercode/database';
 import { readEnvironment } from '../product/process-tree.ts';
 import type { Product } from '../product/start-product.ts';
-import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { finishOnboarding, readUserUuid, signUp, type Workspace } from '../product/workspace.ts';
 import { checkScreen, checkWidths } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
 import { answerOnboarding, enter, logIn, rowOf } from '../browser/steps.ts';
@@ -40,7 +40,7 @@ const endTrial = (product: Product, { workspace }: Workspace) =>
 /** Adds a person as if they had accepted an invitation without having a workspace of their own. */
 async function join(product: Product, { workspace }: Workspace, role: Role): Promise<Workspace> {
   const member = await makeOwner(product.appUrl);
-  const { uuid } = await member.call(routes.getUser, { params: { uuid: readUuid(member.session.token) } });
+  const { uuid } = await member.call(routes.getUser, { params: { uuid: readUserUuid(member.session) } });
   await change(product, (db) =>
     db
       .insertInto('memberships')
@@ -48,11 +48,6 @@ async function join(product: Product, { workspace }: Workspace, role: Role): Pro
       .execute(),
   );
   return member;
-}
-
-function readUuid(token: string): string {
-  // Cast: the server's token has a payload with `uuid`.
-  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uuid: string }).uuid;
 }
 
 test('a person with two workspaces switches between them, and each shows its own codes', async ({
@@ -215,7 +210,7 @@ test('longer texts fit on the screens of a workspace', async ({ page, product, t
   const owner = await makeOwner(product.appUrl);
   const code = await owner.createCode('Cartaz', 'https://example.com');
   await enter(page, t, owner);
-  await owner.call(routes.updateUser, { params: { uuid: readUuid(owner.session.token) }, body: { locale: 'pt-br' } });
+  await owner.call(routes.updateUser, { params: { uuid: readUserUuid(owner.session) }, body: { locale: 'pt-br' } });
   const pt = wordsOf('pt-br');
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { name: pt('settings:company.title') })).toBeVisible();

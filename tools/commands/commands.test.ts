@@ -24,7 +24,7 @@ const tsconfig = JSON.stringify({
   include: ['**/*.ts', '**/*.tsx'],
 });
 
-describe('lint', { timeout: 60_000 }, () => {
+describe('lint', () => {
   test('each planted violation of our own rules is found, and console only outside command-line programs', async () => {
     using tree = writeTree({
       '.oxlintrc.json': rules,
@@ -59,7 +59,7 @@ describe('lint', { timeout: 60_000 }, () => {
 });
 
 // Each test starts the compiler.
-describe('types', { timeout: 60_000 }, () => {
+describe('types', () => {
   test('errors of both projects are found, with file and line', async () => {
     using tree = writeTree({
       'tsconfig.json': tsconfig.replace('"**/*.ts","**/*.tsx"', '"packages/**/*.ts"'),
@@ -97,7 +97,7 @@ describe('types', { timeout: 60_000 }, () => {
   });
 });
 
-describe('format', { timeout: 60_000 }, () => {
+describe('format', () => {
   test('only files that the formatter would change are found', async () => {
     using tree = writeTree({
       '.oxfmtrc.json': style,

@@ -41,7 +41,7 @@ describe('a known code', () => {
     expect((await bench.readScans()).at(-1)?.method).toBe('HEAD');
   });
 
-  it('redirects to the latest saved destination from the next request on', { timeout: 30_000 }, async () => {
+  it('redirects to the latest saved destination from the next request on', async () => {
     for (let edit = 0; edit < edits; edit++) {
       await bench.save('edited', `https://example.com/${edit}`);
       expect((await get('edited')).headers.get('location')).toBe(`https://example.com/${edit}`);

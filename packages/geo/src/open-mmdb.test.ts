@@ -153,7 +153,7 @@ describe('a damaged file', () => {
     ['cut at the beginning', whole.subarray(whole.length - 260), /not whole/],
   ])('%s is refused', (_, bytes, message) => expect(() => openMmdb(write(bytes))).toThrow(message));
 
-  test('with any single wrong byte throws DamagedFileError or returns another value', { timeout: 30_000 }, () => {
+  test('with any single wrong byte throws DamagedFileError or returns another value', () => {
     const failures = new Set<string>();
     for (let at = 0; at < whole.length; at += 3) {
       const spoiled = Buffer.from(whole);

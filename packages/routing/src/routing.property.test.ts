@@ -110,7 +110,7 @@ function isRight(outcome: Outcome): boolean {
 }
 
 describe('an outcome', () => {
-  it('is complete and stable for anything that can be read as a record', { timeout: 30_000 }, () => {
+  it('is complete and stable for anything that can be read as a record', () => {
     const anything = fc.record(
       {
         format: fc.constantFrom(1, 2, 3),
@@ -139,7 +139,7 @@ describe('an outcome', () => {
     );
   });
 
-  it('is the fixed destination for every visitor and time, where the code has one', { timeout: 30_000 }, () => {
+  it('is the fixed destination for every visitor and time, where the code has one', () => {
     fc.assert(
       fc.property(fc.oneof(anyRecord, damagedRecord), anyFacts, fc.integer(), (record, visitor, at) => {
         const url = fixedDestination(record);
@@ -159,7 +159,7 @@ describe('an outcome', () => {
     ]);
   });
 
-  it('is the same for a record and its stored form', { timeout: 30_000 }, () => {
+  it('is the same for a record and its stored form', () => {
     fc.assert(
       fc.property(anyRecord, anyFacts, (record, who) => {
         expect(decide(decodeRouteRecord(encodeRouteRecord(record)), who, now)).toEqual(decide(record, who, now));
@@ -247,7 +247,7 @@ describe('a scheme that is not on the allow-list', () => {
     .map(([head, rest]) => `${head}${rest}`)
     .filter((url) => !/^\s*https?:\/\//i.test(url));
 
-  it('is not compiled, in any address and with any parameters', { timeout: 30_000 }, () => {
+  it('is not compiled, in any address and with any parameters', () => {
     fc.assert(
       fc.property(
         bad,
@@ -264,7 +264,7 @@ describe('a scheme that is not on the allow-list', () => {
     );
   });
 
-  it('is never sent, in any address of a stored record', { timeout: 30_000 }, () => {
+  it('is never sent, in any address of a stored record', () => {
     fc.assert(
       fc.property(bad, fc.constantFrom(...placements), anyFacts, (url, place, who) => {
         const record: RouteRecord = { ...build(), format: 2, ...place(url) };
@@ -335,7 +335,7 @@ describe('the language of a visitor', () => {
     return undefined;
   }
 
-  it('is chosen as by an independent model of the rules', { timeout: 30_000 }, () => {
+  it('is chosen as by an independent model of the rules', () => {
     const spell = fc.constantFrom(
       (text: string) => text,
       lower,
@@ -424,7 +424,7 @@ describe('times', () => {
     expect(decide(withOptions({ rules }), facts(), Date.parse(at)).because.step).toBe(holds ? 'rule' : 'target');
   });
 
-  it('of a rule agree with an independent calendar at any minute of a year', { timeout: 30_000 }, () => {
+  it('of a rule agree with an independent calendar at any minute of a year', () => {
     const clock = fc.integer({ min: 0, max: 1439 });
     const spell = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -509,7 +509,7 @@ describe('a blocking step', () => {
 });
 
 describe('a compiled record', () => {
-  it('can be stored, and compiles to itself', { timeout: 30_000 }, () => {
+  it('can be stored, and compiles to itself', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         expect(compileRouteRecord(record)).toEqual(record);

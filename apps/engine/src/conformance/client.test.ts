@@ -6,7 +6,7 @@ let engine: EngineProcess;
 
 beforeAll(async () => {
   engine = await runEngine(createDirectory());
-}, 20_000);
+});
 
 afterAll(async () => {
   await stopEngine(engine);

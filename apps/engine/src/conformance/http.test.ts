@@ -14,7 +14,7 @@ let engine: EngineProcess;
 beforeAll(async () => {
   engine = await runEngine(createDirectory());
   await engine.client.command({ query: 'CREATE TABLE t (a UInt64) ENGINE = MergeTree ORDER BY a' });
-}, 20_000);
+});
 
 afterAll(async () => {
   await stopEngine(engine);
@@ -161,7 +161,7 @@ describe('plain HTTP', () => {
     expect(codes.filter((code) => code === '202').length).toBeGreaterThan(0);
     expect(codes.filter((code) => code === 'answered').length).toBeGreaterThanOrEqual(68);
     await Promise.all(answers.map(async (answer) => answer.text()));
-  }, 20_000);
+  });
 });
 
 describe('authentication', () => {

@@ -19,7 +19,7 @@ let engine: EngineProcess;
 
 beforeAll(async () => {
   engine = await runEngine(createDirectory());
-}, 20_000);
+});
 
 afterAll(async () => {
   await stopEngine(engine);
@@ -78,7 +78,7 @@ describe('inserts', () => {
       format: 'JSONEachRow',
     });
     expect(await result.json()).toEqual([{ c: 50_000, u: 50_000 }]);
-  }, 20_000);
+  });
 
   test('one deduplication token twice leaves one copy, another token writes again', async () => {
     const write = async (token: string) =>

@@ -68,35 +68,31 @@ async function countedUses(): Promise<number | undefined> {
 }
 
 describe('a use limit', () => {
-  it(
-    'lets exactly as many visitors through as it says, also in parallel and on two processes',
-    { timeout: 60_000 },
-    async () => {
-      const scans = [
-        await bench.start({ DATABASE_URL: database.url, SCAN_LANE: '0' }),
-        await bench.start({ DATABASE_URL: database.url, SCAN_LANE: '1' }),
-      ];
-      await limited(10);
-      let left = 100;
-      const statuses: number[] = [];
-      const visitor = async (at: number): Promise<void> => {
-        for (const scan of scans.slice(at % 2, (at % 2) + 1)) {
-          const { status } = await visit(scan);
-          statuses.push(status);
-        }
-        left--;
-      };
-      sentAway = 0;
-      await Promise.all(Array.from({ length: left }, async (_, at) => visitor(at)));
-      const through = statuses.filter((status) => status === 302).length;
-      expect(through).toBeLessThanOrEqual(10);
-      // Ten on a machine that asks in time.
-      expect(through).toBeGreaterThanOrEqual(10 - sentAway);
-      expect(statuses.filter((status) => status === 404)).toHaveLength(100 - through);
-      expect(await countedUses()).toBe(10);
-      expect((await bench.readScans()).filter((entry) => entry.qr === qr)).toHaveLength(through);
-    },
-  );
+  it('lets exactly as many visitors through as it says, also in parallel and on two processes', async () => {
+    const scans = [
+      await bench.start({ DATABASE_URL: database.url, SCAN_LANE: '0' }),
+      await bench.start({ DATABASE_URL: database.url, SCAN_LANE: '1' }),
+    ];
+    await limited(10);
+    let left = 100;
+    const statuses: number[] = [];
+    const visitor = async (at: number): Promise<void> => {
+      for (const scan of scans.slice(at % 2, (at % 2) + 1)) {
+        const { status } = await visit(scan);
+        statuses.push(status);
+      }
+      left--;
+    };
+    sentAway = 0;
+    await Promise.all(Array.from({ length: left }, async (_, at) => visitor(at)));
+    const through = statuses.filter((status) => status === 302).length;
+    expect(through).toBeLessThanOrEqual(10);
+    // Ten on a machine that asks in time.
+    expect(through).toBeGreaterThanOrEqual(10 - sentAway);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(100 - through);
+    expect(await countedUses()).toBe(10);
+    expect((await bench.readScans()).filter((entry) => entry.qr === qr)).toHaveLength(through);
+  });
 
   it('counts own visits as uses', async () => {
     const scan = await bench.start({ DATABASE_URL: database.url });
@@ -239,28 +235,24 @@ describe('while uses cannot be counted', () => {
     expect(await bench.readScans()).toHaveLength(1);
   });
 
-  it(
-    'because the database does not answer, the visitor gets a 503 and no use is counted',
-    { timeout: 30_000 },
-    async () => {
-      const proxy = await startDatabaseProxy();
-      const scan = await bench.start({ DATABASE_URL: proxy.url });
-      await limited(5);
-      expect((await visitOnce(scan)).status).toBe(302);
-      proxy.hold();
-      // Both answers come while the database is silent: the first query used the open connection, the second a new one.
-      expect((await visitOnce(scan)).status).toBe(503);
-      expect(proxy.held).toMatchObject({ connections: 0, packets: 1 });
-      expect((await visitOnce(scan)).status).toBe(503);
-      expect(proxy.held.connections).toBe(1);
-      // The scan role ended both by its own deadline, before the timeouts of the database did.
-      await expect.poll(() => proxy.held.endedBy).toEqual(['scan role', 'scan role']);
-      proxy.close();
-      await expect.poll(countedUses).toBe(1);
-      const { rows } = await client.query(
-        "select 1 from pg_stat_activity where application_name = 'evercode scan' and state like 'idle in transaction%'",
-      );
-      expect(rows).toEqual([]);
-    },
-  );
+  it('because the database does not answer, the visitor gets a 503 and no use is counted', async () => {
+    const proxy = await startDatabaseProxy();
+    const scan = await bench.start({ DATABASE_URL: proxy.url });
+    await limited(5);
+    expect((await visitOnce(scan)).status).toBe(302);
+    proxy.hold();
+    // Both answers come while the database is silent: the first query used the open connection, the second a new one.
+    expect((await visitOnce(scan)).status).toBe(503);
+    expect(proxy.held).toMatchObject({ connections: 0, packets: 1 });
+    expect((await visitOnce(scan)).status).toBe(503);
+    expect(proxy.held.connections).toBe(1);
+    // The scan role ended both by its own deadline, before the timeouts of the database did.
+    await expect.poll(() => proxy.held.endedBy).toEqual(['scan role', 'scan role']);
+    proxy.close();
+    await expect.poll(countedUses).toBe(1);
+    const { rows } = await client.query(
+      "select 1 from pg_stat_activity where application_name = 'evercode scan' and state like 'idle in transaction%'",
+    );
+    expect(rows).toEqual([]);
+  });
 });

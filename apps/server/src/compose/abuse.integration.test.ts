@@ -195,7 +195,7 @@ describe('abuse reports', () => {
     expect(await takeReports(server.db, join(folder, 'nowhere'))).toBe(0);
   });
 
-  test('are imported by the worker, and are not readable by the workspace', { timeout: 60_000 }, async () => {
+  test('are imported by the worker, and are not readable by the workspace', async () => {
     const qr = await createCode(owner);
     drop(reportOf(qr));
     await waitFor(

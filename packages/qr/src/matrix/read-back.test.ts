@@ -54,7 +54,7 @@ describe.each(symbolLevels)('level %s', (level) => {
       expect(matrix).toMatchObject({ version, level });
       expect(await read(matrix)).toEqual({ byZxing: text, levelByZxing: level, byQr: text });
     }
-  }, 60_000);
+  });
 
   test.each(masks)('mask %d is read back by both decoders', async (mask) => {
     for (const text of ['https://example.com/aB3kR9x', 'Grüße 4711471147114711 HTTPS://EXAMPLE.COM']) {

@@ -59,7 +59,7 @@ it('packed routes agree with a map after any sequence of changes', () => {
   );
 });
 
-it('a hundred thousand routes are all found, and none is confused with another', { timeout: 30_000 }, () => {
+it('a hundred thousand routes are all found, and none is confused with another', () => {
   const routes = createPackedRoutes(64 * megabytes, 7);
   for (let number = 0; number < 100_000; number++)
     routes.add(packOf(`/${number.toString(36)}`, `https://example.com/${number}?${'x'.repeat(number % 90)}`, number));

@@ -101,7 +101,7 @@ it('a host changes with the commit that changed it, and the higher version wins'
 it.each([
   ['more commits than are noted', 1002, 1],
   ['a commit of more routes than are noted', 1, 2500],
-])('hosts are read again after %s', { timeout: 60_000 }, async (_what, commits, routes) => {
+])('hosts are read again after %s', async (_what, commits, routes) => {
   await writer.apply([live('a.example', 1), live('b.example', 1)]);
   reader = await openRouteReader(dir);
   expect([versionOf('a.example'), versionOf('b.example')]).toEqual([1, 1]);

@@ -98,7 +98,7 @@ it.each([
     async () =>
       writer.apply([change('/a', 1010), ...Array.from({ length: 2500 }, (_, index) => change(`/n${index}`, 5))]),
   ],
-])('after %s, memory is cleared and loaded again', { timeout: 60_000 }, async (_what, change1010) => {
+])('after %s, memory is cleared and loaded again', async (_what, change1010) => {
   await writer.apply([change('/a', 1), change('/b', 1)]);
   reader = await openRouteReader(dir);
   reader.generation();

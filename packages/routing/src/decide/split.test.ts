@@ -14,7 +14,7 @@ function hashOf(text: string): bigint {
   return hash ^ (hash >> 16n);
 }
 
-it('a visitor belongs to the part in which their hash falls', { timeout: 30_000 }, () => {
+it('a visitor belongs to the part in which their hash falls', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 10 }),

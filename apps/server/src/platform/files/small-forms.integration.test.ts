@@ -82,7 +82,7 @@ test('after an upload, AVIF is made in each width where it is smaller, and is de
   await sql`update assets set created_at = created_at - interval '8 days' where id = ${asset.uuid}`.execute(server.db);
   await server.restart();
   await waitFor(async () => (await namesOf(asset)).length === 0, { what: 'all forms to go' });
-}, 120_000);
+});
 
 test('older pictures get their forms and the photo for address books; an unreadable one is tried once', async () => {
   const [old, broken] = [
@@ -107,7 +107,7 @@ test('older pictures get their forms and the photo for address books; an unreada
   });
   expect(await namesOf(old)).toEqual(expect.arrayContaining(['contact.jpg', 'w480.webp']));
   expect(await namesOf(broken)).toEqual(['contact.jpg', 'w480.webp']);
-}, 120_000);
+});
 
 test.each([
   ['a photo', 1600, 900],

@@ -49,7 +49,9 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
   await app.register(async (scope) => {
     declarePublic(scope);
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    const document = createV1Document(publicUrl);
+    let written: ReturnType<typeof createV1Document> | undefined;
+    // Written when it is first read: that is half the work of a start.
+    const document = () => (written ??= createV1Document(publicUrl));
     const llms = writeLlmsText(publicUrl);
     const [guide, guideWithDownloads] = [false, true].map((are) => writeGuidePage(publicUrl, { hasDownloads: are }));
     const webhooks = writeWebhooksPage();
@@ -58,7 +60,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
       webhooks: async () => webhooks,
     };
     serveDownloads(scope);
-    scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => document);
+    scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => document());
     for (const [name, page] of Object.entries(pages))
       scope.get(`/api/docs/${name}`, { schema: { hide: true } }, async (_request, reply) =>
         // The pages have no script, and their styles are their own.
@@ -77,7 +79,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
       // Without the bar that asks for the address of a document.
       theme: operationsTheme,
       uiConfig: { deepLinking: true, layout: 'BaseLayout' },
-      transformSpecification: () => document,
+      transformSpecification: () => document(),
       transformSpecificationClone: false,
     });
   });

@@ -182,4 +182,4 @@ test('Ghostscript reports no warnings', async ({ skip }) => {
       expect(complaintsAbout(await renderEps(scene, { colorSpace }))).toBe('');
     }
   }
-}, 60_000);
+});

@@ -81,7 +81,7 @@ test('a project is trashed while its codes are saved, others are moved in, and n
     expect(answers[6]?.status).toBe(204);
     await expectConsistent(answers, project, other);
   }
-}, 60_000);
+});
 
 test('a project and its codes are paused, activated, trashed and restored concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
@@ -98,7 +98,7 @@ test('a project and its codes are paused, activated, trashed and restored concur
     ]);
     await expectConsistent(answers, project);
   }
-}, 60_000);
+});
 
 test('a paused project is activated while codes are created in it and moved into it', async () => {
   for (let round = 0; round < 6; round += 1) {
@@ -115,7 +115,7 @@ test('a paused project is activated while codes are created in it and moved into
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 200]);
     await expectConsistent(answers, project);
   }
-}, 60_000);
+});
 
 test('moves in both directions between two projects that are being trashed do not deadlock', async () => {
   for (let round = 0; round < 6; round += 1) {
@@ -133,7 +133,7 @@ test('moves in both directions between two projects that are being trashed do no
     expect([answers[1]?.status, answers[3]?.status]).toEqual([204, 204]);
     await expectConsistent(answers, one, other);
   }
-}, 60_000);
+});
 
 test('a project is either restored or permanently deleted during a downgrade, not both', async () => {
   for (let round = 0; round < 4; round += 1) {
@@ -159,7 +159,7 @@ test('a project is either restored or permanently deleted during a downgrade, no
       4,
     );
   }
-}, 60_000);
+});
 
 test('a workspace is deleted while its project is trashed and restored', async () => {
   for (let round = 0; round < 4; round += 1) {
@@ -180,4 +180,4 @@ test('a workspace is deleted while its project is trashed and restored', async (
       await server.db.selectFrom('projects').select('id').where('accountId', '=', owner.workspaceUuid).execute(),
     ).toEqual([]);
   }
-}, 60_000);
+});

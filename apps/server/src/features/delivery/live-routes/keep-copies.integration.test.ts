@@ -39,7 +39,7 @@ beforeAll(async () => {
       (await machine.scan(`planted-${ROUTES}`)) !== 404 && (await machine.scan(code.shortUrl.pathName)) !== 404,
     { timeoutMs: 30_000 },
   );
-}, 120_000);
+});
 afterAll(async () => {
   await machine.remove();
   await app.stop();
@@ -83,49 +83,45 @@ test("the checksum of a following copy equals the database's", async () => {
   expect(ours).toEqual(database);
 });
 
-test(
-  'a copy that differs from the database is rebuilt while it serves, and saves still arrive',
-  { timeout: 120_000 },
-  async () => {
-    await machine.stopServer();
-    // As after a restored backup: the copy has a code, and a version of another, that the database lacks.
-    const writer = openRouteWriter(routesDir());
-    const build = (ending: string, version: number) => ({
-      key: routeKey('', ending),
-      record: compileRouteRecord({
-        version,
-        qr: randomUUID(),
-        account: member.workspaceUuid,
-        state: 'active',
-        target: { kind: 'redirect', url: 'https://example.com/ghost' },
-      }),
-    });
-    await writer.apply([build('ghost', 1), build('planted-7', 90)]);
-    await writer.close();
-    expect(await machine.scan('ghost')).toBe('https://example.com/ghost');
+test('a copy that differs from the database is rebuilt while it serves, and saves still arrive', async () => {
+  await machine.stopServer();
+  // As after a restored backup: the copy has a code, and a version of another, that the database lacks.
+  const writer = openRouteWriter(routesDir());
+  const build = (ending: string, version: number) => ({
+    key: routeKey('', ending),
+    record: compileRouteRecord({
+      version,
+      qr: randomUUID(),
+      account: member.workspaceUuid,
+      state: 'active',
+      target: { kind: 'redirect', url: 'https://example.com/ghost' },
+    }),
+  });
+  await writer.apply([build('ghost', 1), build('planted-7', 90)]);
+  await writer.close();
+  expect(await machine.scan('ghost')).toBe('https://example.com/ghost');
 
-    await machine.startServer();
-    const url = 'https://example.com/saved-meanwhile';
-    await member.call('updateQr', { params: { uuid: code.uuid }, body: { input: { url } } });
-    const failed = await scanAlongside(
-      async () => (await machine.scan('ghost')) === 404 && (await machine.scan(code.shortUrl.pathName)) === url,
-    );
-    expect(failed).toEqual([]);
-    expect(await machine.scan('planted-7')).toBe(target('planted-7'));
-    const { ours, database } = await sums();
-    expect(ours).toEqual(database);
-    // The old copy has no reader any more and is deleted.
-    await waitFor(() => !existsSync(join(routesDir(), 'data.mdb')), { timeoutMs: 20_000 });
-    expect(await machine.scan('planted-7')).toBe(target('planted-7'));
-  },
-);
+  await machine.startServer();
+  const url = 'https://example.com/saved-meanwhile';
+  await member.call('updateQr', { params: { uuid: code.uuid }, body: { input: { url } } });
+  const failed = await scanAlongside(
+    async () => (await machine.scan('ghost')) === 404 && (await machine.scan(code.shortUrl.pathName)) === url,
+  );
+  expect(failed).toEqual([]);
+  expect(await machine.scan('planted-7')).toBe(target('planted-7'));
+  const { ours, database } = await sums();
+  expect(ours).toEqual(database);
+  // The old copy has no reader any more and is deleted.
+  await waitFor(() => !existsSync(join(routesDir(), 'data.mdb')), { timeoutMs: 20_000 });
+  expect(await machine.scan('planted-7')).toBe(target('planted-7'));
+});
 
 function currentFile(): string {
   const pointer = join(routesDir(), 'current');
   return join(routesDir(), existsSync(pointer) ? readFileSync(pointer, 'utf8') : '', 'data.mdb');
 }
 
-test('one flipped byte on the disk is detected and repaired by a new copy', { timeout: 120_000 }, async () => {
+test('one flipped byte on the disk is detected and repaired by a new copy', async () => {
   await Promise.all([machine.stopServer(), machine.stopScans()]);
   const file = readFileSync(currentFile());
   const right = Buffer.from('example.com/planted-9999"');
@@ -137,7 +133,7 @@ test('one flipped byte on the disk is detected and repaired by a new copy', { ti
   expect(await scanAlongside(async () => (await machine.scan('planted-9999')) === target('planted-9999'))).toEqual([]);
 });
 
-test('a truncated file does not keep a scan process from starting, and is replaced', { timeout: 120_000 }, async () => {
+test('a truncated file does not keep a scan process from starting, and is replaced', async () => {
   await Promise.all([machine.stopServer(), machine.stopScans()]);
   truncateSync(currentFile(), 8192);
   await machine.startScans();

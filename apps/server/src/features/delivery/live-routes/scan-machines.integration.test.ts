@@ -54,33 +54,29 @@ test('three scan machines with own copies show each save of a code in order duri
   for (const shown of await Promise.all(scanning)) expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });
 
-test(
-  'a restarted machine serves its copy at once, without a follower, and catches up later',
-  { timeout: 60_000 },
-  async () => {
-    const [machine] = machines;
-    if (machine === undefined) throw new TypeError('There are three.');
-    const before: DynamicQr[] = [];
-    for (let count = 0; count < 3; count += 1) before.push(await createCode(member, { input: { url: urlOf(0) } }));
-    const [changed, paused, gone] = before.map((qr) => ({ uuid: qr.uuid, ending: qr.shortUrl.pathName }));
-    if (changed === undefined || paused === undefined || gone === undefined) throw new TypeError('There are three.');
-    await waitFor(async () => (await machine.scan(gone.ending)) === urlOf(0));
-    await Promise.all([machine.stopScans(), machine.stopServer()]);
+test('a restarted machine serves its copy at once, without a follower, and catches up later', async () => {
+  const [machine] = machines;
+  if (machine === undefined) throw new TypeError('There are three.');
+  const before: DynamicQr[] = [];
+  for (let count = 0; count < 3; count += 1) before.push(await createCode(member, { input: { url: urlOf(0) } }));
+  const [changed, paused, gone] = before.map((qr) => ({ uuid: qr.uuid, ending: qr.shortUrl.pathName }));
+  if (changed === undefined || paused === undefined || gone === undefined) throw new TypeError('There are three.');
+  await waitFor(async () => (await machine.scan(gone.ending)) === urlOf(0));
+  await Promise.all([machine.stopScans(), machine.stopServer()]);
 
-    for (let revision = 1; revision <= 5; revision += 1) await save(changed.uuid, revision);
-    await member.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
-    await member.call('deleteQr', { params: { uuid: gone.uuid }, query: {} });
-    await member.call('deleteQr', { params: { uuid: gone.uuid }, query: { permanent: 'true' } });
-    const created = await createCode(member, { input: { url: urlOf(7) } });
+  for (let revision = 1; revision <= 5; revision += 1) await save(changed.uuid, revision);
+  await member.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
+  await member.call('deleteQr', { params: { uuid: gone.uuid }, query: {} });
+  await member.call('deleteQr', { params: { uuid: gone.uuid }, query: { permanent: 'true' } });
+  const created = await createCode(member, { input: { url: urlOf(7) } });
 
-    await machine.startScans();
-    for (const { ending } of [changed, paused, gone]) expect(await machine.scan(ending)).toBe(urlOf(0));
-    await machine.startServer();
-    await waitFor(async () => (await machine.scan(created.shortUrl.pathName)) === urlOf(7));
-    expect([
-      await machine.scan(changed.ending),
-      await machine.scan(paused.ending),
-      await machine.scan(gone.ending),
-    ]).toEqual([urlOf(5), 404, 410]);
-  },
-);
+  await machine.startScans();
+  for (const { ending } of [changed, paused, gone]) expect(await machine.scan(ending)).toBe(urlOf(0));
+  await machine.startServer();
+  await waitFor(async () => (await machine.scan(created.shortUrl.pathName)) === urlOf(7));
+  expect([
+    await machine.scan(changed.ending),
+    await machine.scan(paused.ending),
+    await machine.scan(gone.ending),
+  ]).toEqual([urlOf(5), 404, 410]);
+});

@@ -51,4 +51,4 @@ test('a model draws; a job that fails counts for nothing; one that is canceled e
   await member.call('cancelArt', { query: { client_id: unwanted } });
   await waitFor(() => services.canceled.includes('job-2'), { what: 'the end at the service' });
   expect(await stateOf(unwanted)).toEqual({ state: 'canceled' });
-}, 180_000);
+});

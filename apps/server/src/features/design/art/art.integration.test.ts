@@ -49,7 +49,7 @@ test('a prompt becomes a picture of the code, with the readers that found its li
   const blocks = await finish(await start(dataUrl(small), { prompt: 'Blocos', template: 'lego', size: 1024 }));
   expect(blocks).toMatchObject({ status: 'success', facts: { scene: 'lego', unknownWords: [] } });
   expect(blocks.svg).toMatch(/^<svg/);
-}, 240_000);
+});
 
 test('a picture without a code is an error and does not count', async () => {
   const blank = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
@@ -61,7 +61,7 @@ test('a picture without a code is an error and does not count', async () => {
   expect(await look(id, other)).toMatchObject({ error: 'no-code', response: [], facts: null });
   await fill(other, 9);
   await start(dataUrl(blank), {}, other);
-}, 120_000);
+});
 
 /** Pictures that the workspace has drawn today. */
 async function fill(as: Member, count: number, picture = ''): Promise<void> {

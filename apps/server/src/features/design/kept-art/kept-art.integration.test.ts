@@ -19,7 +19,7 @@ beforeAll(async () => {
   member = await signUp(server, { plan: 'pro' });
   qr = await createCode('Lunch');
   picture = await paintCode(qr.payload);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const createCode = (title: string): Promise<Qr> =>
@@ -80,7 +80,7 @@ test('with another link the design is drawn again, and the picture comes back wi
   expect(await isColorful(await readImage(other.uuid, 'png'))).toBe(true);
   const copy = await member.call('cloneQr', { params: { uuid: other.uuid } });
   expect(copy.designParams.art_image).toBe('');
-}, 60_000);
+});
 
 test('a picture of another link, and one without a code, are refused', async () => {
   const other = await createCode('Breakfast');

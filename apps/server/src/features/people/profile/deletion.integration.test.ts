@@ -95,7 +95,7 @@ test('concurrent requests of the person succeed, or are refused as those of a de
     expect(answers.slice(0, 2).map(({ status }) => status)).not.toContain(503);
     expect(answers[1]?.status).toBe(204);
   }
-}, 30_000);
+});
 
 test.each<[string, unknown]>([
   ['nothing', undefined],

@@ -77,7 +77,7 @@ test('after a day of downtime every scan of that day is counted once', async () 
     query: { criteria: 'qr', id: qr.uuid, from, to: new Date().toISOString() },
   });
   expect(totals.total).toBe(written);
-}, 120_000);
+});
 
 test('repeated kills of the engine during shipping lose and double no scan', async () => {
   const qr = await createCode(member);

@@ -125,7 +125,7 @@ test('a kill of the engine during the command loses and doubles nothing, and the
     await client.close();
     await engine.remove();
   }
-}, 60_000);
+});
 
 test.each([
   [['--until', '2026-01-01'], 'Usage:'],

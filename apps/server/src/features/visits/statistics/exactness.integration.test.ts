@@ -52,7 +52,7 @@ beforeAll(async () => {
   ];
   drawn = drawScans({ seed: 20_261_025, codes, from: begun, to: now.getTime(), count: SCANS });
   await bring();
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await engine.remove();

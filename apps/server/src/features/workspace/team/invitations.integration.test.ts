@@ -388,7 +388,7 @@ describe('acceptance', () => {
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     }
-  }, 30_000);
+  });
 
   test('is refused when a smaller plan has no seat left', async () => {
     const host = await signUp(server, { plan: 'pro' });

@@ -387,7 +387,7 @@ describe('the transfer of ownership', () => {
         .execute();
       expect(owners).toHaveLength(workspaces.length);
     }
-  }, 30_000);
+  });
 
   test('during the deletion of another workspace leaves one to own', async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -413,7 +413,7 @@ describe('the transfer of ownership', () => {
         .execute();
       expect(owned.length).toBeGreaterThan(0);
     }
-  }, 30_000);
+  });
 
   test('to two members concurrently leaves one owner', async () => {
     const host = await signUp(server, { plan: 'pro' });

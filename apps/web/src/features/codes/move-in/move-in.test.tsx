@@ -6,7 +6,7 @@ import { aWorkspace, problem, renderAt } from '../../../testing/render-for-test.
 
 afterEach(cleanup);
 
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const uuid = '66666666-6666-4666-8666-666666666666';
 
 const aJob = (told: Partial<Job> = {}): Job => ({

@@ -63,7 +63,7 @@ test('scans of a period are counted, deleted and logged, and late scans of the p
     subject: { id: lunch.uuid, label: 'Lunch' },
     detail: { scans: 2, since: '2026-05-10T00:00:00.000Z' },
   });
-}, 60_000);
+});
 
 test('an interrupted deletion is resumed', async () => {
   const qr = await createCode(member, { title: 'Broken off' });
@@ -151,7 +151,7 @@ test('scans beyond the retention are deleted, and late ones are not shipped', as
       ['workspace.retention-changed', 24],
     ]),
   );
-}, 60_000);
+});
 
 test.each([[7], [0], ['6'], [undefined]])('a retention of %s months is refused', async (months) => {
   expect(await member.refusal('setRetention', { body: { months } })).toMatchObject({
