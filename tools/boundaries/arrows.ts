@@ -121,6 +121,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'answer/',
     'site/',
     'process/',
+    'wire/',
   ],
 };
 

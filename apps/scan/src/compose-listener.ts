@@ -32,6 +32,8 @@ import type { PathEntry } from './request/path-entry.ts';
 import { createReadFacts } from './request/request-facts.ts';
 import { createIdentifyVisitor } from './request/visitor.ts';
 import { createResolveCode } from './resolve/resolve-code.ts';
+import type { AnswerPlain } from './wire/take-plain-requests.ts';
+import { createAnswerPlain } from './scan/answer-plain.ts';
 import { createFastRedirect } from './scan/fast-redirect.ts';
 import { createScanPath } from './scan/scan-path.ts';
 import { createSiteOf } from './site/site-of.ts';
@@ -56,7 +58,7 @@ type Stores = {
 export function composeListener(
   config: Config,
   { routes, log, recorder, uses, metrics, createAlarm }: Stores,
-): RequestListener {
+): { readonly listener: RequestListener; readonly answerPlain: AnswerPlain } {
   const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
   const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
@@ -126,19 +128,11 @@ export function composeListener(
     }),
   ];
 
-  return createRequestListener({
+  const tryFastRedirect = createFastRedirect({ routes, routesAlarm, rateGate, recorder, metrics, identify, now });
+  const listener = createRequestListener({
     siteOf,
     enterSite: createEnterSite({ trustProxy, edgePort }),
-    tryFastRedirect: createFastRedirect({
-      routes,
-      routesAlarm,
-      rateGate,
-      recorder,
-      metrics,
-      sendPage,
-      identify,
-      now,
-    }),
+    tryFastRedirect,
     paths,
     resolveCode: createResolveCode({ metrics, routes, routesAlarm, rateGate, sendPage, refuse }),
     readFacts: createReadFacts({
@@ -151,7 +145,9 @@ export function composeListener(
     identify,
     now,
     refuse,
+    sendPage,
   });
+  return { listener, answerPlain: createAnswerPlain({ siteOf, trustProxy, tryFastRedirect }) };
 }
 
 function createOperator(config: Config) {

@@ -73,16 +73,7 @@ beforeEach(async () => {
   const listener = createRequestListener({
     siteOf,
     enterSite: neverNeeded,
-    tryFastRedirect: createFastRedirect({
-      routes,
-      routesAlarm,
-      rateGate,
-      recorder,
-      metrics,
-      sendPage,
-      identify,
-      now,
-    }),
+    tryFastRedirect: createFastRedirect({ routes, routesAlarm, rateGate, recorder, metrics, identify, now }),
     paths: [
       createOriginPath(originPaths, refuse),
       createScanPath({
@@ -102,6 +93,7 @@ beforeEach(async () => {
     identify,
     now,
     refuse,
+    sendPage,
   });
   server = await startServer(listener, { host: '127.0.0.1', port: 0, isShared: false });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Refuse } from './answer/send-page.ts';
+import { sendRedirect } from './answer/prepared-answer.ts';
+import type { Refuse, SendPage } from './answer/send-page.ts';
 import { findRefusal, hasBody } from './request/check-request.ts';
 import type { CodeMatch, CodePath, PathEntry } from './request/path-entry.ts';
 import { readPath } from './request/read-target.ts';
@@ -22,6 +23,7 @@ type ListenerParts = {
   readonly identify: IdentifyVisitor;
   readonly now: () => number;
   readonly refuse: Refuse;
+  readonly sendPage: SendPage;
 };
 
 type PathHandler = (path: string, unresolved: UnresolvedRequest) => boolean;
@@ -37,6 +39,7 @@ export function createRequestListener({
   identify,
   now,
   refuse,
+  sendPage,
 }: ListenerParts): RequestListener {
   function answerCode(path: CodePath, unresolved: UnresolvedRequest, { ending, rest }: CodeMatch): void {
     const refusal = path.refuse?.(unresolved.request);
@@ -81,7 +84,11 @@ export function createRequestListener({
     if (site.kind !== 'installation' && enterSite(site, request, response)) return;
     // Requests with a cookie skip the fast path: they may be own visits.
     const mayBeFast = (site.kind === 'installation' || site.kind === 'links') && request.headers.cookie === undefined;
-    if (mayBeFast && isReading(request) && tryFastRedirect(request, response, target, site.prefix)) return;
+    if (mayBeFast && isReading(request)) {
+      const outcome = tryFastRedirect(request, target, site.prefix, (url) => sendRedirect(response, url));
+      if (outcome === 'refused') sendPage(request, response, 'too-many');
+      if (outcome !== 'unknown') return;
+    }
     answerByPath({ request, response, now: now(), visitor: identify(request), site }, target);
   };
 }

@@ -46,12 +46,20 @@ async function main(config: Config): Promise<void> {
   });
   const recorder = openRecorder(log, scanDurability, metrics, alarmOf);
   const uses = databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(databaseUrl);
-  const listener = composeListener(config, { routes, log, recorder, uses, metrics, createAlarm: alarmOf });
+  const { listener, answerPlain } = composeListener(config, {
+    routes,
+    log,
+    recorder,
+    uses,
+    metrics,
+    createAlarm: alarmOf,
+  });
   const server = await startServer(listener, {
     host,
     port: scanPort,
     isShared: scanWorkers > 1,
     listener: await takeListener(process),
+    answerPlain,
   });
   const ask =
     askPort === undefined ? undefined : await startAskServer({ routes, metrics, host: askHost, port: askPort });

@@ -12,7 +12,7 @@ type EnterSiteParts = {
 };
 
 const usualPort = 443;
-const hstsOf = {
+const hstsByChoice = {
   off: undefined,
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
@@ -29,7 +29,8 @@ const httpsOnly = prepare(403, { 'Cache-Control': 'no-store' }, 'The API answers
 export function createEnterSite({ trustProxy, edgePort }: EnterSiteParts) {
   const port = edgePort === usualPort ? '' : `:${edgePort}`;
 
-  return ({ host, sendsHsts }: Site, request: IncomingMessage, response: ServerResponse): boolean => {
+  return (site: Site, request: IncomingMessage, response: ServerResponse): boolean => {
+    const { host } = site;
     if (host === undefined) return false;
     if (trustProxy && request.headers['x-forwarded-proto'] === 'http') {
       const target = request.url ?? '/';
@@ -43,8 +44,13 @@ export function createEnterSite({ trustProxy, edgePort }: EnterSiteParts) {
       return true;
     }
     // Set before writeHead, which adds the headers of each answer to it. Browsers ignore it over http.
-    const hsts = sendsHsts ? hstsOf[host.hsts] : undefined;
+    const hsts = hstsOf(site);
     if (hsts !== undefined) response.setHeader('Strict-Transport-Security', hsts);
     return false;
   };
+}
+
+/** The value of `Strict-Transport-Security` that the owner of a domain wants. */
+export function hstsOf({ host, sendsHsts }: Site): string | undefined {
+  return sendsHsts && host !== undefined ? hstsByChoice[host.hsts] : undefined;
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { createRefuseBroken } from './refuse-broken.ts';
 import type { ServerBounds } from './server-bounds.ts';
 import { watchConnections } from './watch-connections.ts';
+import { type AnswerPlain, takePlainRequests } from '../wire/take-plain-requests.ts';
 
 export type ScanServer = {
   readonly port: number;
@@ -23,6 +24,8 @@ type ListenOptions = {
   readonly isShared: boolean;
   /** Taken over from the process that is replaced, together with the connections in its queue. */
   readonly listener?: unknown;
+  /** Answers the requests that it can before `listener` gets them. */
+  readonly answerPlain?: AnswerPlain;
 };
 
 /** A request to a short link is a few hundred bytes that arrive at once. */
@@ -52,7 +55,7 @@ const noTunnel = [
 /** Rejects when the port is taken. Processes that all set `isShared` share a port. */
 export async function startServer(
   listener: RequestListener,
-  { host, port, isShared, listener: taken }: ListenOptions,
+  { host, port, isShared, listener: taken, answerPlain = () => false }: ListenOptions,
   bounds: ServerBounds = defaultBounds,
 ): Promise<ScanServer> {
   const server = createServer({
@@ -70,6 +73,12 @@ export async function startServer(
   let isDraining = false;
   let isReplaced = false;
   const connections = watchConnections(server, bounds);
+  const plain = takePlainRequests(server, {
+    answerPlain,
+    isDraining: () => isDraining,
+    isIdle: (socket) => connections.isIdle(socket),
+    noteRequest: (socket) => connections.notePlainRequest(socket),
+  });
   const answer: RequestListener = (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
     connections.noteRequest(request.socket, response);
@@ -99,7 +108,8 @@ export async function startServer(
     async drain() {
       isDraining = true;
       for (const response of connections.responses()) if (!response.headersSent) response.shouldKeepAlive = false;
-      await drain(server, isReplaced ? { ...bounds, drainSilenceMs: bounds.replacedSilenceMs } : bounds);
+      const drainBounds = isReplaced ? { ...bounds, drainSilenceMs: bounds.replacedSilenceMs } : bounds;
+      await drain(server, drainBounds, () => plain.waiting() > 0);
     },
   };
 }
@@ -107,11 +117,16 @@ export async function startServer(
 /** Answers that began before the drain promised keep-alive: their connections become idle later. */
 const sweepEveryMs = 100;
 
-async function drain(server: Server, { drainSilenceMs, drainWithinMs }: ServerBounds): Promise<void> {
+/** Connections with a plain request under way are idle for Node, so idle ones are closed when there are none. */
+async function drain(
+  server: Server,
+  { drainSilenceMs, drainWithinMs }: ServerBounds,
+  hasPlainRequests: () => boolean,
+): Promise<void> {
   const startedAt = performance.now();
   const sweeping = setInterval(
     () => {
-      if (performance.now() - startedAt >= drainSilenceMs) server.closeIdleConnections();
+      if (performance.now() - startedAt >= drainSilenceMs && !hasPlainRequests()) server.closeIdleConnections();
     },
     Math.min(drainSilenceMs, sweepEveryMs),
   );

@@ -6,6 +6,10 @@ import type { ServerBounds } from './server-bounds.ts';
 type Connections = {
   /** Notes the response of a request that just arrived on this connection. */
   noteRequest(socket: Socket, response: ServerResponse): void;
+  /** Notes a request that Node's parser does not see. */
+  notePlainRequest(socket: Socket): void;
+  /** Whether the connection has had a request, and waits for the next one. */
+  isIdle(socket: Socket): boolean;
   lastResponse(socket: Duplex): ServerResponse | undefined;
   /** The last response of each connection. */
   responses(): ServerResponse[];
@@ -56,6 +60,11 @@ export function watchConnections(
       connection.last = response;
       connection.idleChecks = 0;
     },
+    notePlainRequest(socket) {
+      const connection = connections.get(socket);
+      if (connection !== undefined) connection.idleChecks = 0;
+    },
+    isIdle: (socket) => connections.get(socket)?.last?.writableFinished === true,
     lastResponse: (socket) => connections.get(socket)?.last,
     responses: () => [...connections.values()].flatMap(({ last }) => last ?? []),
   };

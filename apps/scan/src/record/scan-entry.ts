@@ -4,6 +4,7 @@ import { type Because, nameChoice } from '@evercode/routing';
 import type { MoreOfScan, PackedScanEntry, PageEventEntry, ScanEntry } from '@evercode/scan-log';
 import type { ScanRequest, UnresolvedRequest } from '../request/scan-request.ts';
 import type { OwnVisits } from '../visits/own-visits.ts';
+import type { PlainRequest } from '../wire/plain-request.ts';
 import { readParameters } from './parameters/read-parameters.ts';
 
 type OwnVisitsReader = Pick<OwnVisits, 'holds'>;
@@ -51,7 +52,9 @@ function moreOf(target: string, because: Because): MoreOfScan | undefined {
   return rule === '' && params.length === 0 ? undefined : { rule, params };
 }
 
-type Visit = Pick<UnresolvedRequest, 'request' | 'now' | 'visitor'>;
+type Visit = Pick<UnresolvedRequest, 'now' | 'visitor'> & {
+  readonly request: Pick<PlainRequest, 'headers' | 'method'>;
+};
 
 /** The entry of a visitor without cookies, who has no mark of an own visit. */
 export function toPackedScanEntry(visit: Visit, { ids, idsAt }: PlainRoute): PackedScanEntry {

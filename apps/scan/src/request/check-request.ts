@@ -28,8 +28,10 @@ function isHostValid({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 
     const name = rawHeaders[at];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  return hosts <= 1 && hostForm.test(headers.host ?? '');
+  return hosts <= 1 && hasHostForm(headers.host ?? '');
 }
+
+export const hasHostForm = (host: string): boolean => hostForm.test(host);
 
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (

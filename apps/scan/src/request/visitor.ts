@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type Socket } from 'node:net';
+import type { PlainRequest } from '../wire/plain-request.ts';
 import { isNearby } from './network-of.ts';
 
 /** The data of a visitor that statistics may use. Both texts are '' if unknown. */
@@ -11,7 +12,7 @@ export type Visitor = {
   readonly mayBeProxy: boolean;
 };
 
-export type IdentifyVisitor = (request: IncomingMessage) => Visitor;
+export type IdentifyVisitor = (request: Pick<PlainRequest, 'headers' | 'socket'>) => Visitor;
 
 const mappedIpv4 = '::ffff:';
 const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-country-code'] as const;
