@@ -10,9 +10,12 @@ import { type Bench, createBench, qrOf, type ScanProcess, sendRaw } from '../tes
 const first = 'GET /first HTTP/1.1\r\nHost: x\r\n\r\n';
 const examples = process.env['LONG_TESTS'] === '1' ? 5000 : 50;
 
+/** Each write is sent at once: otherwise a second one would wait until the first is confirmed. */
+const openSocket = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true });
+
 /** Sends the texts as packets of their own on one connection, and returns the answers to those after the first `past`. */
 async function sendPackets(port: number, texts: readonly string[], past = 0): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = openSocket(port);
   socket.on('error', () => undefined);
   for (const text of texts.slice(0, past)) {
     socket.write(text, 'latin1');
@@ -176,10 +179,20 @@ describe('the second request of a connection', () => {
     await compare(`GET ${path} HTTP/1.1\r\nHost: ${name}\r\n${more}\r\n\r\n`);
   });
 
-  it('in two packets, or two requests in one packet, get what first ones get', async () => {
-    const one = 'GET /live HTTP/1.1\r\nHost: x\r\n\r\n';
+  const one = 'GET /live HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it('with a third one in its packet gets what a first one gets', async () => {
     await compare(one + one);
-    const halves = [one.slice(0, 15), one.slice(15)];
+  });
+
+  it.each([
+    ['in its first line', [one.slice(0, 15), one.slice(15)]],
+    ['before what looks like a request', ['GET /live HTTP/1.1\r\nHost: x\r\nX: ', one]],
+    [
+      'before its body, which looks like a request',
+      ['POST /live HTTP/1.1\r\nHost: x\r\nContent-Length: 31\r\n\r\n', one],
+    ],
+  ])('in two packets, divided %s, gets what a first one gets', async (_where, halves) => {
     const alone = await sendPackets(scan.port, [...halves, last]);
     expect(withoutDate(await sendPackets(scan.port, [first, ...halves, last], 1))).toBe(withoutDate(alone));
   });
@@ -212,11 +225,13 @@ describe('a connection with a plain request', () => {
   async function serve(over: Partial<ServerBounds> = {}) {
     const asked: string[] = [];
     const waiting: (() => void)[] = [];
+    let endSlow = (): unknown => undefined;
     const { promise: isWaiting, resolve } = Promise.withResolvers<void>();
     server = await startServer(
       ({ url = '' }, response) => {
         asked.push(url);
-        response.end(url);
+        if (url === '/slow') endSlow = () => response.end(url);
+        else response.end(url);
       },
       {
         host: '127.0.0.1',
@@ -231,12 +246,12 @@ describe('a connection with a plain request', () => {
       },
       { ...bounds, ...over },
     );
-    const socket = connect(server.port, '127.0.0.1');
+    const socket = openSocket(server.port);
     socket.write(first);
     await readUntil(socket, (answer) => answer.endsWith('/first'));
     socket.write(plain);
     await isWaiting;
-    return { socket, asked, finish: () => waiting.shift()?.() };
+    return { socket, asked, finish: () => waiting.shift()?.(), finishSlow: () => endSlow() };
   }
 
   it('gets its answers in the order of its requests', async () => {
@@ -250,7 +265,30 @@ describe('a connection with a plain request', () => {
     socket.destroy();
   });
 
-  it('is waited for by a drain, and closed with its answer', async () => {
+  it('waits for a request that Node answers before it', async () => {
+    const { socket, finish, finishSlow } = await serve();
+    finish();
+    await readUntil(socket, (answer) => answer.endsWith('\r\n\r\n'));
+    socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await sendRaw(server.port, last);
+    socket.write(plain);
+    await sendRaw(server.port, last);
+    const answers = readUntil(socket, (answer) => answer.endsWith('/plain'));
+    finishSlow();
+    expect(await answers).toContain('/slow');
+    socket.destroy();
+  });
+
+  it('is closed with its answer while the server drains', async () => {
+    const { socket, finish } = await serve({ drainSilenceMs: 600_000, drainWithinMs: 600_000 });
+    const answer = readToEnd(socket);
+    const drained = server.drain();
+    finish();
+    expect(await answer).toContain('Connection: close');
+    await drained;
+  });
+
+  it('is waited for by a drain', async () => {
     const { socket, finish } = await serve();
     const answer = readToEnd(socket);
     const drained = server.drain();
