@@ -5,7 +5,9 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ScanServer, startServer } from '../process/server.ts';
 import type { ServerBounds } from '../process/server-bounds.ts';
-import { type Bench, createBench, qrOf, type ScanProcess, sendRaw } from '../testing/scan-process.fixture.ts';
+import { ensureSecret } from '@evercode/config/secrets';
+import { createOwnVisits } from '../visits/own-visits.ts';
+import { account, type Bench, createBench, qrOf, type ScanProcess, sendRaw } from '../testing/scan-process.fixture.ts';
 
 const first = 'GET /first HTTP/1.1\r\nHost: x\r\n\r\n';
 const examples = process.env['LONG_TESTS'] === '1' ? 5000 : 50;
@@ -59,12 +61,13 @@ describe('the second request of a connection', () => {
 
   beforeAll(async () => {
     bench = createBench();
-    scan = await bench.start({ TRUST_PROXY: 'true', SHORT_URL: 'https://go.example' });
     await bench.save('live', 'https://example.com/a?b=c&d');
     await bench.saveRoute('own', {}, '0199f3c0-0000-7000-b000-0000000000d0');
     await bench.saveHost('links.example');
     await bench.saveHost('strict.example', { hsts: 'subdomains' });
     for (const ending of ['first', 'last']) await bench.save(ending, 'https://example.com/');
+    // Routes that are there at the start are in memory from the first request on.
+    scan = await bench.start({ TRUST_PROXY: 'true', SHORT_URL: 'https://go.example' });
   });
 
   afterAll(async () => bench.stopAll());
@@ -177,6 +180,14 @@ describe('the second request of a connection', () => {
     ['', '/live', 'Accept: */*'],
   ])('at %s%s with %s gets what a first one gets', async (name, path, more) => {
     await compare(`GET ${path} HTTP/1.1\r\nHost: ${name}\r\n${more}\r\n\r\n`);
+  });
+
+  it('of a browser that is marked as an own visit is one', async () => {
+    const ownVisits = createOwnVisits({ readKey: () => ensureSecret(bench.dataDir, 'app-secret'), isSecure: true });
+    const [cookie] = ownVisits.begin(account, Date.now()).split(';');
+    await takeScans();
+    await sendPackets(scan.port, [first, `GET /live HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`, last], 1);
+    expect(await takeScans()).toMatchObject([{ isOwn: true }]);
   });
 
   const one = 'GET /live HTTP/1.1\r\nHost: x\r\n\r\n';
