@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAnalyticsClient } from '@evercode/analytics';
+import { ensureSecret } from '@evercode/config/secrets';
+import { openDatabase, readRouteChanges, type RouteCursor } from '@evercode/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBackup, restore } from './index.ts';
+import {
+  backUpOf,
+  countScansByDay,
+  fillWith,
+  openPlace,
+  rowsOfSegment,
+  ship,
+  type PlaceUnderTest,
+} from './installation.fixture.ts';
+
+let source: PlaceUnderTest;
+let target: PlaceUnderTest;
+const opened: PlaceUnderTest[] = [];
+const open = async (): Promise<PlaceUnderTest> => {
+  const place = await openPlace();
+  opened.push(place);
+  return place;
+};
+beforeAll(async () => {
+  source = await open();
+  await fillWith(source, { segments: 3, rows: 500 });
+});
+afterEach(async () => {
+  await target?.close();
+});
+afterAll(async () => {
+  for (const place of opened) await place.close();
+});
+
+const treeOf = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) => join(parentPath, name));
+
+test('a back-up restored elsewhere has the same scans by code and day, visitors, links, files and secret', async () => {
+  const to = await backUpOf(source);
+  target = await open();
+  await restore({ installation: target.installation, from: to, replaces: false });
+
+  const [before, after] = [await countScansByDay(source), await countScansByDay(target)];
+  expect(before.length).toBeGreaterThan(20);
+  expect(after).toEqual(before);
+  expect(await target.readTable('routes')).toEqual(await source.readTable('routes'));
+  expect(await target.readTable('users')).toEqual(await source.readTable('users'));
+  expect(await target.readTable('visitor_keys')).toEqual(await source.readTable('visitor_keys'));
+  // The mark of the store of files is made of it.
+  expect(await target.readTable('kysely_migration')).toEqual(await source.readTable('kysely_migration'));
+  expect(await target.hashObjects()).toEqual(await source.hashObjects());
+  expect(ensureSecret(target.installation.dataDir, 'app-secret')).toBe(
+    ensureSecret(source.installation.dataDir, 'app-secret'),
+  );
+  // A second back-up, of the restored installation, has the same sums of every table and month.
+  const [first, second] = [await openBackup(to), await openBackup(await backUpOf(target))];
+  expect(second.manifest.database.tables).toEqual(first.manifest.database.tables);
+  expect(
+    second.manifest.statistics?.tables.map(({ months }) => months.map(({ month, rows, sum }) => [month, rows, sum])),
+  ).toEqual(
+    first.manifest.statistics?.tables.map(({ months }) => months.map(({ month, rows, sum }) => [month, rows, sum])),
+  );
+});
+
+test('segments from before and after the back-up are counted once when they are shipped again', async () => {
+  const to = await backUpOf(source);
+  const later = rowsOfSegment(90, 500);
+  await ship(source, later);
+  const whole = await countScansByDay(source);
+  target = await open();
+  await restore({ installation: target.installation, from: to, replaces: false });
+  // Twice, since a shipper that was killed repeats itself.
+  for (let round = 0; round < 2; round += 1) {
+    for (let segment = 0; segment < 3; segment += 1) await ship(target, rowsOfSegment(segment, 500));
+    await ship(target, later);
+  }
+  expect(await countScansByDay(target)).toEqual(whole);
+});
+
+test('a restore over the same installation counts segments once, however often it is repeated', async () => {
+  target = await open();
+  await fillWith(target, { segments: 2, rows: 300 });
+  const to = await backUpOf(target);
+  await ship(target, rowsOfSegment(91, 300));
+  const whole = await countScansByDay(target);
+  // The store remembers the last chunks by their tokens: more often than a chunk has tokens.
+  for (let round = 0; round < 5; round += 1) {
+    await restore({ installation: target.installation, from: to, replaces: true });
+    await ship(target, rowsOfSegment(91, 300));
+    expect(await countScansByDay(target)).toEqual(whole);
+  }
+});
+
+test('scans that arrive during a back-up are in it by whole chunks', async () => {
+  target = await open();
+  const place = await open();
+  await fillWith(place, { segments: 1, rows: 300 });
+  let isRunning = true;
+  const arriving = (async () => {
+    for (let segment = 100; isRunning && segment < 140; segment += 1) await ship(place, rowsOfSegment(segment, 300));
+  })();
+  const to = await backUpOf(place);
+  isRunning = false;
+  await arriving;
+  await restore({ installation: target.installation, from: to, replaces: false });
+  for (let segment = 100; segment < 140; segment += 1) {
+    await ship(target, rowsOfSegment(segment, 300));
+    await ship(place, rowsOfSegment(segment, 300));
+  }
+  expect(await countScansByDay(target)).toEqual(await countScansByDay(place));
+});
+
+test('followers of the routes notice a restore into the same database', async () => {
+  target = await open();
+  await fillWith(target, { segments: 0, rows: 0 });
+  const to = await backUpOf(target);
+  const read = async (since: RouteCursor | undefined) => {
+    const seen: string[] = [];
+    const db = openDatabase(target.installation.databaseUrl, { poolSize: 1 });
+    try {
+      const cursor = await readRouteChanges(db, since, {
+        routes: async (routes) => void seen.push(...routes.map(({ ending }) => ending)),
+        hosts: async () => undefined,
+      });
+      return { cursor, seen };
+    } finally {
+      await db.destroy();
+    }
+  };
+  const { cursor, seen } = await read(undefined);
+  await restore({ installation: target.installation, from: to, replaces: true });
+  const again = await read(cursor);
+  expect(again.cursor.database).not.toBe(cursor.database);
+  expect(again.seen).toEqual(seen);
+});
+
+test('a damaged or foreign back-up is refused before anything is touched', async () => {
+  target = await open();
+  const refusal = (from: string) =>
+    restore({ installation: target.installation, from, replaces: false }).then(
+      () => 'restored',
+      (error: unknown) => (error instanceof Error ? error.message.replaceAll(from, 'DIR') : ''),
+    );
+  const damage = async (change: (dir: string) => void) => {
+    const dir = await backUpOf(source);
+    change(dir);
+    return refusal(dir);
+  };
+  const table = 'database/routes.copy.zst';
+  expect([
+    await damage((dir) => appendFileSync(join(dir, table), 'x')),
+    await damage((dir) => rmSync(join(dir, table))),
+    await damage((dir) => writeFileSync(join(dir, 'files/more'), '')),
+    await damage((dir) => appendFileSync(join(dir, 'SHA256SUMS'), '\n')),
+    await damage((dir) => rewrite(join(dir, 'manifest.json'), /"rows": \d+/, '"rows": 1')),
+    await damage((dir) => rmSync(join(dir, 'manifest.json'))),
+    await damage((dir) => writeFileSync(join(dir, 'manifest.json'), sealed({ product: 'evercode', format: 2 }))),
+    await damage((dir) => writeFileSync(join(dir, 'manifest.json'), sealed({ product: 'another', format: 1 }))),
+    await refusal('/nowhere'),
+  ]).toEqual([
+    `DIR is damaged: ${table} was changed.`,
+    `DIR is damaged: ${table} is missing.`,
+    "DIR has a file that isn't part of the back-up: files/more.",
+    'DIR is damaged: its SHA256SUMS was changed.',
+    'DIR is damaged: its manifest.json was changed.',
+    "DIR isn't a back-up of Evercode: it has no manifest.json.",
+    'DIR was made by a newer version of Evercode. Restore it with that version.',
+    "DIR isn't a back-up of Evercode.",
+    "DIR isn't a back-up of Evercode: it has no manifest.json.",
+  ]);
+  expect(treeOf(target.installation.dataDir)).toEqual([]);
+  expect(await target.readTable('pg_tables', "schemaname = 'public'")).toEqual([]);
+});
+
+const sealed = (manifest: object): string =>
+  JSON.stringify({ manifest, sha256: createHash('sha256').update(JSON.stringify(manifest)).digest('hex') });
+
+const rewrite = (path: string, pattern: RegExp, by: string): void =>
+  writeFileSync(path, readFileSync(path, 'utf8').replace(pattern, by));
+
+test('an installation that holds data, is in use or has another secret is not overwritten', async () => {
+  const from = await backUpOf(source);
+  target = await open();
+  await fillWith(target, { segments: 1, rows: 100 });
+  const held = await countScansByDay(target);
+  await expect(restore({ installation: target.installation, from, replaces: false })).rejects.toThrow(
+    'app-secret is not the secret of the back-up. Add --replace to use that of the back-up.',
+  );
+  const withoutSecret = { ...target.installation, dataDir: join(target.installation.dataDir, 'new') };
+  await expect(restore({ installation: withoutSecret, from, replaces: false })).rejects.toThrow(
+    'There is data already: the database, the statistics. Restore into an empty installation, or add --replace',
+  );
+  await expect(
+    restore({ installation: { ...withoutSecret, appSecret: 'x'.repeat(32) }, from, replaces: true }),
+  ).rejects.toThrow('The back-up was made with another APP_SECRET.');
+  const db = openDatabase(target.installation.databaseUrl, { poolSize: 1 });
+  await db.selectFrom('users').select('id').execute();
+  await expect(restore({ installation: target.installation, from, replaces: true })).rejects.toThrow(
+    'The database is in use (1 connection). Stop Evercode on every machine',
+  );
+  await db.destroy();
+  expect(await countScansByDay(target)).toEqual(held);
+});
+
+test('a restore that breaks off leaves a mark, keeps the database, and is run again', async () => {
+  const from = await backUpOf(source);
+  target = await open();
+  // A table that the statistics do not have any more ends the restore in its middle.
+  const gone = createAnalyticsClient(target.installation.clickhouseUrl);
+  await gone.command({ query: 'CREATE VIEW scans AS SELECT 1 AS x' });
+  await gone.close();
+  await expect(restore({ installation: target.installation, from, replaces: true })).rejects.toThrow();
+  expect(readdirSync(target.installation.dataDir)).toContain('unfinished-restore');
+  expect(await target.readTable('pg_tables', "schemaname = 'public'")).toEqual([]);
+  const client = createAnalyticsClient(target.installation.clickhouseUrl);
+  await client.command({ query: 'DROP VIEW scans' });
+  await client.close();
+  await restore({ installation: target.installation, from, replaces: true });
+  expect(readdirSync(target.installation.dataDir)).not.toContain('unfinished-restore');
+  expect(await countScansByDay(target)).toEqual(await countScansByDay(source));
+});
+
+test('a back-up that breaks off leaves nothing behind, on a full disk too', async () => {
+  const { parent } = source;
+  const before = readdirSync(parent);
+  await expect(backUpOf(source, { floorBytes: Number.MAX_SAFE_INTEGER })).rejects.toThrow(
+    'has too little space. Nothing was kept of this back-up.',
+  );
+  const unreachable = { ...source.installation, s3Url: 's3://a:b@127.0.0.1:1/bucket?tls=false' };
+  await expect(backUpOf(source, { installation: unreachable })).rejects.toThrow();
+  expect(readdirSync(parent)).toEqual(before);
+  const client = createAnalyticsClient(source.installation.clickhouseUrl);
+  const result = await client.query({ query: 'SHOW TABLES', format: 'JSONCompactEachRow' });
+  expect((await result.json()).flat()).not.toContain('backup_of_scans');
+  await client.close();
+});
+
+test('everything in a back-up is for its owner only', async () => {
+  const to = await backUpOf(source);
+  const modes = treeOf(to).map((path) => {
+    const about = statSync(path);
+    return `${about.isDirectory() ? 'folder' : 'file'} ${(about.mode & 0o777).toString(8)}`;
+  });
+  expect([...new Set(modes)].toSorted()).toEqual(['file 600', 'folder 700']);
+  expect(statSync(to).mode & 0o777).toBe(0o700);
+});
+
+test('two back-ups at once are refused, and one into a folder with files', async () => {
+  const [one, other] = await Promise.allSettled([backUpOf(source), backUpOf(source)]);
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  mkdirSync(join(source.parent, 'full'));
+  writeFileSync(join(source.parent, 'full/file'), '');
+  await expect(backUpOf(source, { to: join(source.parent, 'full') })).rejects.toThrow("isn't empty");
+});

@@ -1,0 +1,23 @@
+import type { Manifest } from '@evercode/backup';
+
+export const toMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** What a back-up holds, for people. */
+export function describeBackup({ startedAt, finishedAt, database, statistics, files, scanLog }: Manifest): string {
+  const rowsOf = (name: string) => database.tables.find((table) => table.name === name)?.rows ?? 0;
+  const scansOf = (name: string) =>
+    sumOf(statistics?.tables.find((table) => table.name === name)?.months.map(({ rows }) => rows) ?? []);
+  return [
+    `  made        ${startedAt} to ${finishedAt}`,
+    `  database    ${rowsOf('users')} people, ${rowsOf('accounts')} workspaces, ${rowsOf('qrs')} codes, ${rowsOf('routes')} links (PostgreSQL ${database.server})`,
+    statistics === undefined
+      ? '  statistics  not in it'
+      : `  statistics  ${scansOf('scans')} scans, ${scansOf('page_events')} page events`,
+    `  scan log    ${scanLog.segments} segments that wait to be counted`,
+    files === undefined
+      ? '  files       not in it'
+      : `  files       ${files.objects} objects, ${toMegabytes(files.bytes)}`,
+  ].join('\n');
+}
