@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createAnalyticsClient } from '@evercode/analytics';
 import { ensureSecret } from '@evercode/config/secrets';
 import { openDatabase, readRouteChanges, type RouteCursor } from '@evercode/database';
+import { startS3Server } from '@evercode/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBackup, restore } from './index.ts';
 import {
@@ -63,6 +64,47 @@ test('a back-up restored elsewhere has the same scans by code and day, visitors,
   ).toEqual(
     first.manifest.statistics?.tables.map(({ months }) => months.map(({ month, rows, sum }) => [month, rows, sum])),
   );
+});
+
+test('files in an object store are backed up, and restored into another one or into a folder', async () => {
+  const [s3, other] = [await startS3Server(), await startS3Server()];
+  const installation = { ...source.installation, s3Url: s3.url };
+  const key = '0197a000-0000-7000-8000-0000000000aa/0197a000-0000-7000-8000-000000000001/w480.webp';
+  s3.objects.set(key, { body: Buffer.from('a picture'), at: new Date(), type: 'image/webp' });
+  const to = await backUpOf(source, { installation });
+  target = await open();
+  const { dataDir } = target.installation;
+  writeFileSync(join(dataDir, 'of-the-operator'), '');
+  await restore({ installation: { ...target.installation, s3Url: other.url }, from: to, replaces: false });
+  expect([...other.objects].map(([name, { body, type }]) => [name, body.toString(), type])).toEqual([
+    [key, 'a picture', 'image/webp'],
+  ]);
+  await restore({ installation: target.installation, from: to, replaces: true });
+  expect(Object.keys(await target.hashObjects())).toEqual([key]);
+  for (const server of [s3, other]) await server.stop();
+});
+
+test('scans that wait on the disk come with their keys, and those that are there stay', async () => {
+  target = await open();
+  const place = await open();
+  await fillWith(place, { segments: 0, rows: 0 });
+  const names = [
+    '1777000000000-lane00-00000000000000aa.seg',
+    '1777000000000-lane00-00000000000000bb.seg',
+    'keys/20580.key',
+  ];
+  mkdirSync(join(place.installation.dataDir, 'scan-log/keys'), { recursive: true });
+  for (const name of names) writeFileSync(join(place.installation.dataDir, 'scan-log', name), 'of the back-up');
+  const to = await backUpOf(place);
+  const log = join(target.installation.dataDir, 'scan-log');
+  mkdirSync(log);
+  writeFileSync(join(log, names[0] ?? ''), 'here already');
+  await restore({ installation: target.installation, from: to, replaces: false });
+  expect(names.map((name) => readFileSync(join(log, name), 'utf8'))).toEqual([
+    'here already',
+    'of the back-up',
+    'of the back-up',
+  ]);
 });
 
 test('segments from before and after the back-up are counted once when they are shipped again', async () => {
