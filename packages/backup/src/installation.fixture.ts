@@ -25,12 +25,13 @@ export type PlaceUnderTest = {
   close: () => Promise<void>;
 };
 
-export async function openPlace(): Promise<PlaceUnderTest> {
+/** `isMigrated`: with the tables of a database on which Evercode has started. */
+export async function openPlace({ isMigrated = false } = {}): Promise<PlaceUnderTest> {
   const dir = mkdtempSync(join(tmpdir(), 'evercode-backup-'));
   const parent = join(dir, 'backups');
   const dataDir = join(dir, 'data');
   for (const each of [parent, dataDir]) mkdirSync(each);
-  const [database, statistics] = [await freshDatabase(), await freshAnalytics()];
+  const [database, statistics] = [await freshDatabase({ isMigrated }), await freshAnalytics()];
   const installation: Installation = {
     dataDir,
     databaseUrl: database.url,

@@ -108,10 +108,10 @@ async function migrateLike(client: Client, { migrations: names }: DatabaseDump):
   const connection = Object.assign(client, { release: () => undefined });
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
+      pool: { options: {}, connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
     }),
   });
-  const known = Object.fromEntries(names.flatMap((name) => (name in migrations ? [[name, migrations[name]]] : [])));
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
   const { error } = await migrator.migrateToLatest({ disableTransactions: true });
   if (error !== undefined) throw new Error('The tables could not be created.', { cause: error });
