@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- --to DIR`: backs up an installation, which may run. `-- --verify DIR`: reads a back-up and compares
- * every byte with its checksums. Finds the installation by the environment of `npm start`.
+ * `npm run backup -- --to DIR`: backs up an installation, which may run. `-- --verify DIR`: reads a back-up and
+ * compares every byte with its checksums. Finds the installation by the environment of `npm start`.
  */
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -38,7 +38,10 @@ async function main(args: string[]): Promise<string | undefined> {
   );
   if (result === undefined) return undefined;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return `Backed up into ${place}: ${toMegabytes(result.bytes)} in ${seconds} s. It has secrets and personal data: keep it safe.`;
+  return [
+    `Backed up into ${place}: ${toMegabytes(result.bytes)} in ${seconds} s.`,
+    'It has secrets and personal data: keep it safe.',
+  ].join('\n');
 }
 
 async function verifyBackup(place: string): Promise<string> {

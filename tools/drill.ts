@@ -1,7 +1,7 @@
 /**
- * `npm run drill`: proves that this installation can be restored. Backs it up while it runs, restores the back-up into a
- * temporary place with stores of its own, compares both, and removes the place. `-- --in DIR`: the place, on a disk with
- * room for two copies.
+ * `npm run drill`: proves that this installation can be restored. Backs it up while it runs, restores the back-up into
+ * a temporary place with stores of its own, compares both, and removes the place. `-- --in DIR`: the place, on a disk
+ * with room for three copies.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { unprivilegedUser } from '../test/system-postgres.ts';
 const scripts = join(import.meta.dirname, '../../deploy/point-in-time');
 const run = promisify(execFile);
 
-export type Server = { url: string; stop: () => Promise<void> };
+type Server = { url: string; stop: () => Promise<void> };
 
 /** PostgreSQL servers of the system's package in a folder of their own, and the scripts that recover them. */
 export type ArchivedServers = {
@@ -56,7 +56,7 @@ export function openArchivedServers(bin: string): ArchivedServers {
       const port = await findFreePort();
       const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
         ...options,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: 'ignore',
       });
       const exited = once(child, 'exit');
       const url = `postgres://evercode:secret@127.0.0.1:${port}/postgres`;

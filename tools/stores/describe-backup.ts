@@ -11,7 +11,8 @@ export function describeBackup({ startedAt, finishedAt, database, statistics, fi
     sumOf(statistics?.tables.find((table) => table.name === name)?.months.map(({ rows }) => rows) ?? []);
   return [
     `  made        ${startedAt} to ${finishedAt}`,
-    `  database    ${rowsOf('users')} people, ${rowsOf('accounts')} workspaces, ${rowsOf('qrs')} codes, ${rowsOf('routes')} links (PostgreSQL ${database.server})`,
+    `  database    ${rowsOf('users')} people, ${rowsOf('accounts')} workspaces, ${rowsOf('qrs')} codes, ` +
+      `${rowsOf('routes')} links (PostgreSQL ${database.server})`,
     statistics === undefined
       ? '  statistics  not in it'
       : `  statistics  ${scansOf('scans')} scans, ${scansOf('page_events')} page events`,

@@ -43,7 +43,7 @@ test('a back-up restored elsewhere has the same scans by code and day, visitors,
   expect(await target.readTable('routes')).toEqual(await source.readTable('routes'));
   expect(await target.readTable('users')).toEqual(await source.readTable('users'));
   expect(await target.readTable('visitor_keys')).toEqual(await source.readTable('visitor_keys'));
-  // The mark of the store of files is made of it.
+  // The mark of the store of files is made of the first migration.
   expect(await target.readTable('kysely_migration')).toEqual(await source.readTable('kysely_migration'));
   expect(await target.hashObjects()).toEqual(await source.hashObjects());
   expect(ensureSecret(target.installation.dataDir, 'app-secret')).toBe(

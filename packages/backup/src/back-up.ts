@@ -18,13 +18,13 @@ export type BackUpOptions = {
   say?: (line: string) => void;
 };
 
-export type BackUpResult = { bytes: number };
+type BackUpResult = { bytes: number };
 
 /**
  * Backs up a running installation, or one that is stopped. The order makes the parts fit together:
  *
- * 1. The scan log before the statistics: a scan leaves the log after the statistics have it, so it is in one or in both,
- *    and what is in both is not counted twice.
+ * 1. The scan log before the statistics: a scan leaves the log after the statistics have it, so it is in one or in
+ *    both, and what is in both is not counted twice.
  * 2. The statistics before the database, so that the key that tells the month's visitors apart is there for every scan.
  * 3. The database before the files: see `backUpObjects`.
  */

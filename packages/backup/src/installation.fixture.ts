@@ -99,7 +99,7 @@ const qrOf = (number: number) => `0197a000-0000-7000-8000-0000000000${String(10 
 const MONTHS_END = Date.parse('2026-04-30T00:00:00Z');
 
 /** The same rows for the same number: over a week that ends a month. */
-export function rowsOfSegment(segment: number, rows: number): { name: string; rows: ScanRow[] } {
+function rowsOfSegment(segment: number, rows: number): { name: string; rows: ScanRow[] } {
   const name = `${MONTHS_END + segment}-lane00-${String(segment).padStart(16, '0')}`;
   return {
     name,
@@ -125,7 +125,7 @@ export function rowsOfSegment(segment: number, rows: number): { name: string; ro
   };
 }
 
-export const ship = (place: PlaceUnderTest, { name, rows }: ReturnType<typeof rowsOfSegment>) =>
+const ship = (place: PlaceUnderTest, { name, rows }: ReturnType<typeof rowsOfSegment>) =>
   withStatistics(place, (client) => shipSegment(client, name, rows, { now: MONTHS_END + 6 * 86_400_000 }));
 
 /** A workspace with a person, links, a file, scans, and the keys that belong to them. */
@@ -140,11 +140,11 @@ export async function fillWith(
     const user = randomUUID();
     await sql`insert into users (id, email, name, password_hash, locale, created_at)
       values (${user}, ${`${user}@example.com`}, 'Rosa "Quote" \\ Prova', 'hash', 'en', now())`.execute(db);
-    for (let number = 0; number < 20; number += 1)
-      await sql`insert into routes (domain, ending, version, record)
-        values ('', ${`ending${number}`}, 1, ${JSON.stringify({ qr: qrOf(number), account: WORKSPACE, text: 'ä\t\n\\' })})`.execute(
-        db,
-      );
+    for (let number = 0; number < 20; number += 1) {
+      const record = JSON.stringify({ qr: qrOf(number), account: WORKSPACE, text: 'ä\t\n\\' });
+      const ending = `ending${number}`;
+      await sql`insert into routes (domain, ending, version, record) values ('', ${ending}, 1, ${record})`.execute(db);
+    }
     await sql`insert into visitor_keys (month, key) values ('2026-04', ${Buffer.from('key of the month')})`.execute(db);
   });
   await withStatistics(place, (client) => ensureAnalyticsSchema(client));

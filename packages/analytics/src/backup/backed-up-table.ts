@@ -20,7 +20,7 @@ export async function readColumns(client: ClickHouseClient, table: string): Prom
   return result.json<Column>();
 }
 
-/** `table`: one of ours, or a copy of it. */
+/** `table`: one of ours, or a copy of its parts. */
 export async function sumMonths(
   client: ClickHouseClient,
   table: string,
@@ -28,7 +28,8 @@ export async function sumMonths(
 ): Promise<MonthSum[]> {
   const result = await client.query({
     query: `
-      SELECT toString(toYYYYMM(at)) AS month, count() AS rows, toString(sum(cityHash64(${columns.map(hashed).join(', ')}))) AS sum
+      SELECT toString(toYYYYMM(at)) AS month, count() AS rows,
+        toString(sum(cityHash64(${columns.map(hashed).join(', ')}))) AS sum
       FROM ${quoteName(table)} GROUP BY month ORDER BY month`,
     format: 'JSONEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },

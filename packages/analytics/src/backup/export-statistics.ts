@@ -134,7 +134,9 @@ async function readSlices(
     ({ name, from, to }) => `(_part = '${name}' AND _part_offset >= ${from} AND _part_offset < ${to})`,
   );
   const { stream } = await client.exec({
-    query: `SELECT ${columns.map(({ name }) => quoteName(name)).join(', ')} FROM ${copy} WHERE ${where.join(' OR ')} FORMAT Native`,
+    query: `
+      SELECT ${columns.map(({ name }) => quoteName(name)).join(', ')}
+      FROM ${copy} WHERE ${where.join(' OR ')} FORMAT Native`,
   });
   return stream;
 }

@@ -35,7 +35,7 @@ test('a back-up gets its name when it is whole, and is then read as it was writt
   expect(await text(backup.readCompressed('two.zst'))).toBe('two'.repeat(1000));
 });
 
-test('what a killed process leaves is no back-up, whether all of it was written or not', async () => {
+test('what a killed process leaves is no back-up, however much was written', async () => {
   const draft = await openDraft();
   const place = join(dir, '.monday.id.unfinished');
   await draft.add('one', bytes('one'));

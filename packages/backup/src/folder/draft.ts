@@ -9,7 +9,7 @@ import { sha256Of, writeManifest, type NewManifest } from './manifest.ts';
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** A back-up that is being written. It gets its name when every byte of it is on the disk, and not before. */
+/** A back-up that is being written. It gets its name when every byte is on the disk, and not before. */
 export type Draft = {
   /** Content that fails leaves the draft unusable. */
   add: (path: string, content: AsyncIterable<Uint8Array>, options?: { compresses?: boolean }) => Promise<void>;

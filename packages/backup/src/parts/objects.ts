@@ -31,7 +31,7 @@ export async function hasObjects(installation: Installation): Promise<boolean> {
   });
 }
 
-/** Files that are there and not in the back-up stay: those that no code names are tidied away later. */
+/** Files that are there and not in the back-up stay: files that no code names are tidied away later. */
 export async function restoreObjects(backup: Backup, installation: Installation): Promise<void> {
   await withStorage(installation, async (storage) => {
     for (const name of backup.names) {

@@ -23,7 +23,7 @@ export function readSecretPrint(installation: Installation): string {
   return printOf(secret);
 }
 
-/** With another secret, nobody could use a second factor, and every link in an email would be dead. */
+/** With another secret, second factors and links in emails would not work any more. */
 export function requireSameSecret(
   installation: Installation,
   { secretPrint, isInside, replaces }: { secretPrint: string; isInside: boolean; replaces: boolean },
@@ -33,7 +33,8 @@ export function requireSameSecret(
     const found = findSecret(installation.dataDir, NAME);
     if (found === undefined || printOf(found) === secretPrint || replaces) return;
     throw new BackupError(
-      `${installation.dataDir}/${SECRET_FILE} is not the secret of the back-up. Add --replace to use that of the back-up.`,
+      `${installation.dataDir}/${SECRET_FILE} is not the secret of the back-up. ` +
+        'Add --replace to use that of the back-up.',
     );
   }
   const secret = secretOf(installation);

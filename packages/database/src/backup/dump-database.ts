@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from './open-client.ts';
 import {
   BACKUP_SETTINGS,
   quoteName,
@@ -22,7 +23,7 @@ export type DatabaseDump = {
   sequences: Sequence[];
 };
 
-/** A database that a back-up is made of, held by a lock: of two back-ups at once, one would delete what the other reads. */
+/** A database under the lock of a back-up: of two back-ups at once, one would delete what the other reads. */
 export type BackupSession = {
   dump: (write: (table: string, content: Readable) => Promise<void>) => Promise<DatabaseDump>;
   end: () => Promise<void>;
@@ -46,10 +47,7 @@ export class DatabaseEmptyError extends Error {
 
 /** `directUrl`: without a pooler, since the lock belongs to the session. */
 export async function openBackupSession(directUrl: string): Promise<BackupSession> {
-  const client = new Client({ connectionString: directUrl, application_name: 'evercode back-up', keepAlive: true });
-  // The next statement reports a broken connection; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(directUrl, 'evercode back-up');
   try {
     const { rows } = await client.query<{ isOurs: boolean }>(
       `select pg_try_advisory_lock(hashtext('evercode back-up')) as "isOurs"`,

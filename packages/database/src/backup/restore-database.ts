@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseTooNewError, MIGRATION_LOCK } from '../migrate-database.ts';
 import { migrations } from '../migrations/index.ts';
 import { target, type DatabaseDump } from './dump-database.ts';
+import { openClient } from './open-client.ts';
 import { BACKUP_SETTINGS, quoteName, sumTable } from './read-layout.ts';
 
 /** What a restore must know before it changes anything. */
@@ -45,7 +46,7 @@ export async function readDatabaseState(directUrl: string): Promise<DatabaseStat
 }
 
 /**
- * Restores a dump in one transaction: the database has all of it or stays as it was. The tables are made by the
+ * Restores a dump in one transaction: the database has the whole dump or stays as it was. The tables are made by the
  * migrations that the dump names, and later ones run at the next start. Tables get new ids, by which followers of the
  * routes notice the restore.
  */
@@ -78,10 +79,7 @@ export async function restoreDatabase(
 }
 
 async function withClient<Result>(directUrl: string, run: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: directUrl, application_name: 'evercode restore', keepAlive: true });
-  // The next statement reports a broken connection; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(directUrl, 'evercode restore');
   try {
     return await run(client);
   } finally {

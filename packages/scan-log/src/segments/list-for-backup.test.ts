@@ -42,7 +42,7 @@ test('an open segment of a running process is waited for, and listed once it is 
   expect([turns, found]).toEqual([3, [`${nameOf(1)}.seg`]]);
 });
 
-test('a segment that stays open is left out: its beginning would stand for all of it', async () => {
+test('a segment that stays open is left out: its beginning would stand for the whole segment', async () => {
   write(`${nameOf(1)}.${process.pid}.open`);
   expect(await names()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { closedFile, closedPath, isAlive, openFile } from './segment-files.ts';
  * A file of the log, and its name in a back-up. Abandoned segments are closed there; meanwhile they may be closed here,
  * and are found under the name of closed ones. A file that is gone under every path has been shipped.
  */
-export type BackupFile = { paths: readonly string[]; name: string };
+type BackupFile = { paths: readonly string[]; name: string };
 
 /** A running process closes its segment after one second. */
 const SETTLE_MS = 5_000;
@@ -16,8 +16,8 @@ const keyFile = /^\d{1,6}\.key$/;
 
 /**
  * The segments that wait to be shipped, and the keys of their addresses. A segment that is still written is never
- * copied: its beginning would later stand for all of it, since a shipper looks up the first scan of a chunk only. So
- * this waits until each is closed; what is open then belongs to a process that has ended, or is left out.
+ * copied: its beginning would later stand for the whole segment, since a shipper looks up the first scan of a chunk
+ * only. So this waits until each is closed; what is open then belongs to a process that has ended, or is left out.
  */
 export async function listForBackup(
   dir: string,
