@@ -39,7 +39,7 @@ export async function areStatisticsEmpty(client: ClickHouseClient): Promise<bool
 
 /**
  * Fills a store with the tables of this version, and compares every month with its sum. Tables are always made anew:
- * one that was emptied remembers the tokens of its chunks, and would drop a chunk that comes again.
+ * sheets and the tokens of former chunks go with the former ones.
  */
 export async function importStatistics(
   client: ClickHouseClient,
