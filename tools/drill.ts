@@ -60,8 +60,9 @@ async function drill(place: string): Promise<string | undefined> {
   ].join('\n');
 }
 
-const backUpInto = (installation: Installation, to: string) =>
-  backUp({ installation, to, floorBytes: 0, now: () => new Date(), newId: randomUUID });
+function backUpInto(installation: Installation, to: string): ReturnType<typeof backUp> {
+  return backUp({ installation, to, floorBytes: 0, now: () => new Date(), newId: randomUUID });
+}
 
 /** Seconds since the last call. */
 function stopwatch(): () => string {
