@@ -91,7 +91,7 @@ test.skipIf(bin === undefined)('a segment is archived once, and never replaced b
   const kept = readdirSync(servers.archive);
   await archive(servers.path('one'));
   await archive(servers.path('one'));
-  await expect(archive(servers.path('other'))).rejects.toThrow();
+  await expect(archive(servers.path('other'))).rejects.toThrow('Command failed');
   expect(readdirSync(servers.archive).toSorted()).toEqual([...kept, '0001'].toSorted());
 });
 
@@ -99,7 +99,7 @@ test.skipIf(bin === undefined)('a damaged copy, and a data directory that is not
   writeFileSync(servers.path('no-base'), '');
   await expect(
     servers.script('recover.sh', servers.path('no-base'), servers.archive, servers.path('new'), 'now'),
-  ).rejects.toThrow();
+  ).rejects.toThrow('pg_verifybackup');
   expect(existsSync(servers.path('new'))).toBe(false);
   await expect(
     servers.script('recover.sh', servers.path('no-base'), servers.archive, servers.archive, 'now'),

@@ -5,6 +5,7 @@ import { createAnalyticsClient } from '@evercode/analytics';
 import { ensureSecret } from '@evercode/config/secrets';
 import { isRestoreUnfinished } from '@evercode/config/unfinished-restore';
 import { isRestored, openDatabase, readRouteChanges, sql, type RouteCursor } from '@evercode/database';
+import { StorageAwayError } from '@evercode/storage';
 import { startS3Server } from '@evercode/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { compareBackups, openBackup, restore } from './index.ts';
@@ -207,7 +208,7 @@ test('a back-up that breaks off leaves nothing behind, on a full disk too', asyn
     'has too little space. Nothing was kept of this back-up.',
   );
   const unreachable = { ...source.installation, s3Url: 's3://a:b@127.0.0.1:1/bucket?tls=false' };
-  await expect(backUpOf(source, { installation: unreachable })).rejects.toThrow();
+  await expect(backUpOf(source, { installation: unreachable })).rejects.toThrow(StorageAwayError);
   expect(readdirSync(parent)).toEqual(before);
   const client = createAnalyticsClient(source.installation.clickhouseUrl);
   const result = await client.query({ query: 'SHOW TABLES', format: 'JSONCompactEachRow' });

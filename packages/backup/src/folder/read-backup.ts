@@ -55,7 +55,7 @@ export async function openBackup(place: string): Promise<Backup> {
         if ((await hashOf(join(place, name))) !== sum)
           throw new BackupError(`${place} is damaged: ${name} was changed.`);
       }
-      const [strange] = [...found].filter((name) => name !== MANIFEST && name !== CHECKSUMS);
+      const strange = [...found].find((name) => name !== MANIFEST && name !== CHECKSUMS);
       if (strange !== undefined)
         throw new BackupError(`${place} has a file that isn't part of the back-up: ${strange}.`);
     },
