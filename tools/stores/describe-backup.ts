@@ -11,14 +11,14 @@ export function describeBackup({ startedAt, finishedAt, database, statistics, fi
     sumOf(statistics?.tables.find((table) => table.name === name)?.months.map(({ rows }) => rows) ?? []);
   return [
     `  made        ${startedAt} to ${finishedAt}`,
-    `  database    ${rowsOf('users')} people, ${rowsOf('accounts')} workspaces, ${rowsOf('qrs')} codes, ` +
-      `${rowsOf('routes')} links (PostgreSQL ${database.server})`,
+    `  database    people: ${rowsOf('users')}, workspaces: ${rowsOf('accounts')}, codes: ${rowsOf('qrs')}, ` +
+      `links: ${rowsOf('routes')} (PostgreSQL ${database.server})`,
     statistics === undefined
       ? '  statistics  not in it'
-      : `  statistics  ${scansOf('scans')} scans, ${scansOf('page_events')} page events`,
-    `  scan log    ${scanLog.segments} segments that wait to be counted`,
+      : `  statistics  scans: ${scansOf('scans')}, page events: ${scansOf('page_events')}`,
+    `  scan log    segments that wait to be counted: ${scanLog.segments}`,
     files === undefined
       ? '  files       not in it'
-      : `  files       ${files.objects} objects, ${toMegabytes(files.bytes)}`,
+      : `  files       objects: ${files.objects}, ${toMegabytes(files.bytes)}`,
   ].join('\n');
 }

@@ -195,6 +195,7 @@ test('a restore that breaks off leaves a mark and nothing in the database, and i
   await expect(restore({ installation, from, replaces: false })).rejects.toThrow('The tables could not be created.');
   expect(isRestoreUnfinished(installation.dataDir)).toBe(true);
   expect(await target.readTable('pg_tables', "schemaname = 'public'")).toEqual([]);
+  await expect(backUpOf(target)).rejects.toThrow('A restore was interrupted');
   await run('drop view users');
   await restore({ installation, from, replaces: true });
   expect(isRestoreUnfinished(installation.dataDir)).toBe(false);

@@ -1,5 +1,7 @@
 import { createAnalyticsClient, exportStatistics, type StatisticsExport } from '@evercode/analytics';
+import { isRestoreUnfinished } from '@evercode/config/unfinished-restore';
 import { openBackupSession, type BackupSession } from '@evercode/database';
+import { BackupError } from './backup-error.ts';
 import { createDraft, type Draft } from './folder/draft.ts';
 import { pageFile, STATISTICS_TIMEOUT_MS, tableFile, type Installation, type OptionalPart } from './installation.ts';
 import { backUpKeptFiles, backUpScanLog } from './parts/kept-files.ts';
@@ -31,6 +33,8 @@ type BackUpResult = { bytes: number };
 export async function backUp(options: BackUpOptions): Promise<BackUpResult> {
   const { installation, without = [], now, say = () => undefined } = options;
   const startedAt = now();
+  if (isRestoreUnfinished(installation.dataDir))
+    throw new BackupError('A restore was interrupted, so the data does not fit together. Run it again with --replace.');
   const secretPrint = readSecretPrint(installation);
   const session = await openBackupSession(installation.databaseUrl);
   try {
