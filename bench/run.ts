@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
- * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible,
- * web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, back-up, boot, bulk, copies,
+ * exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan,
+ * stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
 import { benchArtBurst } from './art-burst.ts';
 import { benchAsk } from './ask.ts';
+import { benchBackUp } from './back-up.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCopies } from './copies.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
   art: benchArt,
   'art-burst': benchArtBurst,
   ask: benchAsk,
+  'back-up': benchBackUp,
   boot: benchBoot,
   bulk: benchBulk,
   copies: benchCopies,
@@ -85,7 +87,7 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N], ' +
+        'outage, follow and visible [--seconds N], kills [--rounds N], back-up, bulk, exit-kit and stats [--rows N], ' +
         'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)

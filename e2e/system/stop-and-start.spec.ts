@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import { waitFor } from '@evercode/testkit';
@@ -68,35 +65,6 @@ test('SIGTERM to npm only, as from a supervisor, leaves no process running', asy
   await product.exited;
   await expectNothingLeft(tree);
 });
-
-test('the documented back-up and restore bring everything back', async () => {
-  product = await startProduct(place);
-  const owner = await signUp(product.appUrl);
-  const code = await owner.createCode('Kept', 'https://example.com/kept');
-  await openPhone().scan(code.shortUrl.url);
-  await watchUntilShipped(place.dataDir);
-  await product.stop();
-
-  const [backUp, restore] = readCommands('docs/backup-and-upgrade.md', /^tar .*$/gm);
-  const cwd = dirname(place.dataDir);
-  execFileSync('sh', ['-c', backUp], { cwd, stdio: 'pipe' });
-  rmSync(realpathSync(join(place.dataDir, 'postgres')), { recursive: true });
-  rmSync(place.dataDir, { recursive: true });
-  execFileSync('sh', ['-c', restore], { cwd, stdio: 'pipe' });
-
-  product = await startProduct(place);
-  const again = await (await signIn(product.appUrl, owner)).readCode(code.uuid);
-  expect(again).toMatchObject({ title: 'Kept', scans: 1 });
-  expect((await openPhone().scan(code.shortUrl.url)).status).toBe(302);
-});
-
-/** Reads the commands from the documentation. */
-function readCommands(file: string, pattern: RegExp): [string, string] {
-  const [first, second] = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').match(pattern) ?? [];
-  if (first === undefined || second === undefined)
-    throw new Error(`${file} names fewer commands than this test expects.`);
-  return [first, second];
-}
 
 test('a start after the launcher was killed takes over its processes and data', async () => {
   product = await startProduct(place);

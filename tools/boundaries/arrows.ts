@@ -28,6 +28,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/scan-log': { ours: [] },
   'packages/storage': { ours: [] },
   'packages/geo': { ours: [], external: ['mmdb-lib'] },
+  'packages/backup': { ours: ['analytics', 'config', 'database', 'scan-log', 'storage'], external: ['zod'] },
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   // Published: it stands alone. What it knows of the contract is written into it by tools/client.
   'packages/client': { ours: [], external: [] },

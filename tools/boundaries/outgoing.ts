@@ -76,6 +76,7 @@ export const outgoing: Readonly<Record<string, string>> = {
   'apps/server/src/features/money/billing/gateway/stripe/read-invoice-file.ts':
     'addresses of Stripe alone, or of the stand-in that the operator names; each redirect is checked again',
   'apps/scan/src/uses/postgres-use-counter.ts': 'the database, which the operator names',
+  'packages/database/src/backup/open-client.ts': 'the database, which the operator names',
   'packages/database/src/open-database.ts': 'the database, which the operator names',
   'packages/database/src/require-notifications.ts': 'the database, which the operator names',
   'packages/database/src/routes/listen.ts': 'the database, which the operator names',

@@ -19,7 +19,7 @@ export async function findPostgresBinaries(root: string): Promise<string | undef
   return newestBinaries() ?? ((await installPackages(root, ['postgresql'])) ? newestBinaries() : undefined);
 }
 
-function newestBinaries(): string | undefined {
+export function newestBinaries(): string | undefined {
   if (!existsSync(installFolder)) return undefined;
   return readdirSync(installFolder)
     .toSorted((a, b) => Number(b) - Number(a))
@@ -97,7 +97,7 @@ export async function startSystemPostgres(bin: string): Promise<SystemPostgres> 
 /**
  * The user to run PostgreSQL as: Debian's `postgres`, else the last-resort user of the system. Undefined unless root.
  */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

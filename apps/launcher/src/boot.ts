@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { withoutConfig, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
+import { isRestoreUnfinished } from '@evercode/config/unfinished-restore';
 import type { DataDirectory } from './data-directory.ts';
 import type { Fleet } from './processes/fleet.ts';
 import { nodeService } from './processes/node-process.ts';
@@ -11,6 +12,7 @@ import { drawQr } from './screen/qr-drawing.ts';
 import { readDemo, readMailPage, renderScreen } from './screen/screen.ts';
 import type { Arguments } from './settings/arguments.ts';
 import { requireOpenPorts } from './settings/settings.ts';
+import { StartFailure } from './start-failure.ts';
 import { planStores, type Stores } from './stores/plan-stores.ts';
 
 type Boot = {
@@ -39,6 +41,10 @@ export async function bootEngines(boot: Boot): Promise<void> {
 /** Starts stores, roles and web build in parallel, and prints the screen when all are ready. */
 export async function bootEverything(boot: Boot): Promise<void> {
   const { args, config, data, fleet, stopping } = boot;
+  if (isRestoreUnfinished(data.path))
+    throw new StartFailure(
+      `A restore into ${data.path} was interrupted, so its data doesn't fit together. Run it again with --replace.`,
+    );
   await requireOpenPorts(config);
   const stores = await planStoresOf(boot);
   const { databaseUrl, clickhouseUrl } = stores;

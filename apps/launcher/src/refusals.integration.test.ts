@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { UNFINISHED_RESTORE } from '@evercode/config/unfinished-restore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   clearDirectory,
@@ -42,6 +43,15 @@ it('refuses a file of the metrics token that it cannot read', async () => {
   await expectRefusal(
     runLauncher(dir, { args: [], env: { METRICS_TOKEN_FILE: join(dir, 'none') } }),
     /^METRICS_TOKEN_FILE names .*\/none, which can't be read \(ENOENT\)\./,
+  );
+});
+
+it('refuses the data directory of an interrupted restore', async () => {
+  mkdirSync(join(dir, 'data'));
+  writeFileSync(join(dir, 'data', UNFINISHED_RESTORE), '');
+  await expectRefusal(
+    runLauncher(dir, { args: [], env: { PORT: '0', SCAN_PORT: '0' } }),
+    /^A restore into .*\/data was interrupted, so its data doesn't fit together\. Run it again with --replace\./,
   );
 });
 

@@ -6,11 +6,14 @@ import { onClusterOf } from './cluster/table-ddl.ts';
 const SILENT = { level: ClickHouseLogLevel.OFF };
 
 /** `url`: http://user:password@host:port/database. Connects with the first query. */
-export function createAnalyticsClient(url: string): ClickHouseClient {
+export function createAnalyticsClient(
+  url: string,
+  { requestTimeoutMs = 30_000 }: { requestTimeoutMs?: number } = {},
+): ClickHouseClient {
   return createClient({
     url,
     application: 'evercode',
-    request_timeout: 30_000,
+    request_timeout: requestTimeoutMs,
     log: SILENT,
     // Moves the parameters into the body where a list of thousands of codes does not fit the address.
     use_multipart_params_auto: true,

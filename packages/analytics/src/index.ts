@@ -31,3 +31,6 @@ export { TooManyPointsError } from './stats/series-buckets.ts';
 export { TooManyScansError } from './stats/filter-scans.ts';
 export type { KeyFilters, StatsAnswer, StatsShare } from './stats/question.ts';
 export type { PageEventRow, ScanRow } from './scan-row.ts';
+export { exportStatistics, ReplicatedStoreError } from './backup/export-statistics.ts';
+export type { ExportedPage, StatisticsExport } from './backup/export-statistics.ts';
+export { areStatisticsEmpty, importStatistics, requireKnownSchema } from './backup/import-statistics.ts';

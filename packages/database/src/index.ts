@@ -21,6 +21,14 @@ export {
   type StoredHost,
   type StoredRoute,
 } from './routes/route-outbox.ts';
+export {
+  BackupUnderWayError,
+  DatabaseEmptyError,
+  openBackupSession,
+  type BackupSession,
+  type DatabaseDump,
+} from './backup/dump-database.ts';
+export { readDatabaseState, requireKnownMigrations, restoreDatabase } from './backup/restore-database.ts';
 export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
 export { listen } from './routes/listen.ts';
 export { DatabaseRightsError } from './fence-role.ts';

@@ -19,7 +19,7 @@ export class DatabaseTooNewError extends Error {
 }
 
 /** The key of Kysely's own migrator, so that a process of an older version waits too. */
-const LOCK = '3853314791062309107';
+export const MIGRATION_LOCK = '3853314791062309107';
 
 /** Migrates through a connection of its own, which may stay silent for as long as a migration takes. */
 export async function migrateAt(directUrl: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function migrateAt(directUrl: string): Promise<void> {
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   await unbounded(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}::bigint)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(trx);
     const unknown = await findUnknownMigration(trx);
     if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
     const migrator = new Migrator({

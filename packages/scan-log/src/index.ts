@@ -16,4 +16,5 @@ export { openScanLog, type ScanLog, type ScanLogOptions } from './log/scan-log.t
 export { destroyOldKeys, readSealingKeys } from './sealing/sealing-keys.ts';
 export { readSegment, type Segment } from './segments/read-segment.ts';
 export { type ClosedSegment, listClosedSegments, removeSegment } from './segments/segment-files.ts';
+export { isLogFile, listForBackup } from './segments/list-for-backup.ts';
 export { watchSegments } from './segments/watch-segments.ts';

@@ -147,7 +147,7 @@ test('a cursor of another cluster or database is ignored', async () => {
   };
   const cursor = await readRouteChanges(store.db, { database: 'another/1', xmin: '999999999999' }, apply);
   expect(seen).toEqual(['a']);
-  expect(cursor.database).toMatch(/^\d+\/\d+\/\d+$/);
+  expect(cursor.database).toMatch(/^\d+\/\d+\/\d+\/\d+$/);
   expect(cursor.xmin).toMatch(/^\d+$/);
 });
 

@@ -116,12 +116,13 @@ export type RouteCursor = { database: string; xmin: string };
 
 /**
  * Identifies the history of the database, so that a cursor is never compared with transaction ids of another one: of
- * another cluster, or of the same one before it was restored to a point in time, which begins a new timeline.
+ * another cluster, or of the same one before it was restored to a point in time, which begins a new timeline, or before
+ * a back-up was restored into it, which makes the table anew.
  */
 async function identify(db: Queries): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select (select system_identifier::text from pg_control_system()) || '/' || oid::text || '/' ||
-      (select timeline_id::text from pg_control_checkpoint()) as id
+      (select timeline_id::text from pg_control_checkpoint()) || '/' || 'routes'::regclass::oid::text as id
     from pg_database where datname = current_database()`.execute(db);
   return rows[0]?.id ?? '';
 }

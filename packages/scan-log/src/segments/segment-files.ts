@@ -8,8 +8,8 @@ import { basename, join } from 'node:path';
  */
 export type ClosedSegment = { readonly name: string; readonly path: string; readonly bytes: number };
 
-const closedFile = /^\d{13,}-lane\d{2}-[0-9a-f]{16}\.seg$/;
-const openFile = /^(\d{13,}-lane(\d{2})-[0-9a-f]{16})\.(\d+)\.open$/;
+export const closedFile = /^\d{13,}-lane\d{2}-[0-9a-f]{16}\.seg$/;
+export const openFile = /^(\d{13,}-lane(\d{2})-[0-9a-f]{16})\.(\d+)\.open$/;
 
 /** A running process closes its segment after one second. */
 const abandonedAfterMs = 60_000;
@@ -123,7 +123,7 @@ function noneIfAbsent(error: unknown): [] {
   throw error;
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
