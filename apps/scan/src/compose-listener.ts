@@ -22,7 +22,7 @@ import { createPageEventPath } from './page-events/page-event-path.ts';
 import { createPageEvents } from './page-events/page-events.ts';
 import { createPartPath } from './parts/part-path.ts';
 import type { Alarm } from './process/alarm.ts';
-import type { Metrics } from './process/metrics.ts';
+import type { CountSpans, Metrics } from './process/metrics.ts';
 import type { Recorder } from './record/recorder.ts';
 import { createReportPath } from './report/report-path.ts';
 import { openReportBox } from './report/report-box.ts';
@@ -49,13 +49,14 @@ type Stores = {
   readonly recorder: Recorder;
   readonly uses: UseCounter;
   readonly metrics: Metrics;
+  readonly countSpans: CountSpans;
   readonly createAlarm: (message: string) => Alarm;
 };
 
 /** Connects the parts of the scan role. `paths` is the table of everything that its hosts answer. */
 export function composeListener(
   config: Config,
-  { routes, log, recorder, uses, metrics, createAlarm }: Stores,
+  { routes, log, recorder, uses, metrics, countSpans, createAlarm }: Stores,
 ): RequestListener {
   const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
@@ -96,7 +97,7 @@ export function composeListener(
       sendPage,
       refuse,
     }),
-    createOriginPath(listOriginPaths({ pages, routes, log, metrics, operator: createOperator(config) }), refuse),
+    createOriginPath(listOriginPaths({ pages, routes, log, metrics, countSpans, operator: createOperator(config) }), refuse),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({
       visits,

@@ -12,7 +12,9 @@ import { composeListener } from './compose-listener.ts';
 import { type Alarm, createAlarm } from './process/alarm.ts';
 import { giveListenerWhenAsked, takeListener } from './process/hand-over.ts';
 import { createMetrics, type Metrics } from './process/metrics.ts';
+import { measureAnswers } from './process/measure-answers.ts';
 import { startServer } from './process/server.ts';
+import { openScanTracing } from './process/trace-answers.ts';
 import { createRecorder, type Recorder } from './record/recorder.ts';
 import { createPostgresUseCounter } from './uses/postgres-use-counter.ts';
 import { noUseCounter } from './uses/use-counter.ts';
@@ -35,6 +37,7 @@ async function main(config: Config): Promise<void> {
   const alarmOf = (message: string): Alarm => createAlarm(logger, message);
 
   const metrics = createMetrics(scanLane);
+  const tracing = await openScanTracing(config, logger);
   const routes = await followRouteCopies(join(dataDir, 'routes'));
   const log = openScanLog({
     dir: join(dataDir, 'scan-log'),
@@ -46,8 +49,16 @@ async function main(config: Config): Promise<void> {
   });
   const recorder = openRecorder(log, scanDurability, metrics, alarmOf);
   const uses = databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(databaseUrl);
-  const listener = composeListener(config, { routes, log, recorder, uses, metrics, createAlarm: alarmOf });
-  const server = await startServer(listener, {
+  const listener = composeListener(config, {
+    routes,
+    log,
+    recorder,
+    uses,
+    metrics,
+    countSpans: tracing.countSpans,
+    createAlarm: alarmOf,
+  });
+  const server = await startServer(tracing.trace(measureAnswers(listener, metrics)), {
     host,
     port: scanPort,
     isShared: scanWorkers > 1,
@@ -65,6 +76,7 @@ async function main(config: Config): Promise<void> {
     await uses.close();
     await log.close();
     await routes.close();
+    await tracing.close();
     process.exit(0);
   }
 

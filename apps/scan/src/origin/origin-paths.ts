@@ -12,7 +12,7 @@ import {
   withHeader,
 } from '../answer/prepared-answer.ts';
 import type { PageCache, Refuse } from '../answer/send-page.ts';
-import type { Metrics } from '../process/metrics.ts';
+import type { CountSpans, Metrics } from '../process/metrics.ts';
 import type { OriginPath } from '../request/path-entry.ts';
 import { isReading, type UnresolvedRequest } from '../request/scan-request.ts';
 import { answerHealth, answerReadiness } from './health.ts';
@@ -40,10 +40,11 @@ export function listOriginPaths(parts: {
   routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory' | 'hostsInMemory'>;
   log: ScanLog;
   metrics: Metrics;
+  countSpans?: CountSpans;
   /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
   operator: { readonly isOperator: IsOperator; readonly takesToken: boolean };
 }): ReadonlyMap<string, AnswerOrigin> {
-  const { pages, routes, log, metrics, operator } = parts;
+  const { pages, routes, log, metrics, countSpans, operator } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(
     200,
@@ -65,7 +66,7 @@ export function listOriginPaths(parts: {
       'metrics',
       async (request) => {
         if (!operator.isOperator(request)) return operator.takesToken ? tokenNeeded : hidden;
-        const { contentType, text } = await metrics.render(log, routes);
+        const { contentType, text } = await metrics.render(log, routes, countSpans);
         return prepare(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text);
       },
     ],
