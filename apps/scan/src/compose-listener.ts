@@ -22,7 +22,7 @@ import { createPageEventPath } from './page-events/page-event-path.ts';
 import { createPageEvents } from './page-events/page-events.ts';
 import { createPartPath } from './parts/part-path.ts';
 import type { Alarm } from './process/alarm.ts';
-import type { CountSpans, Metrics } from './process/metrics.ts';
+import type { Metrics } from './process/metrics.ts';
 import type { Recorder } from './record/recorder.ts';
 import { createReportPath } from './report/report-path.ts';
 import { openReportBox } from './report/report-box.ts';
@@ -49,14 +49,15 @@ type Stores = {
   readonly recorder: Recorder;
   readonly uses: UseCounter;
   readonly metrics: Metrics;
-  readonly countSpans: CountSpans;
+  /** The metrics of all scan processes of this machine. */
+  readonly renderMetrics: () => Promise<string>;
   readonly createAlarm: (message: string) => Alarm;
 };
 
 /** Connects the parts of the scan role. `paths` is the table of everything that its hosts answer. */
 export function composeListener(
   config: Config,
-  { routes, log, recorder, uses, metrics, countSpans, createAlarm }: Stores,
+  { routes, log, recorder, uses, metrics, renderMetrics, createAlarm }: Stores,
 ): RequestListener {
   const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
@@ -97,7 +98,7 @@ export function composeListener(
       sendPage,
       refuse,
     }),
-    createOriginPath(listOriginPaths({ pages, routes, log, metrics, countSpans, operator: createOperator(config) }), refuse),
+    createOriginPath(listOriginPaths({ pages, routes, log, metrics, renderMetrics, operator: createOperator(config) }), refuse),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({
       visits,

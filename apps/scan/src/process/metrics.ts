@@ -25,6 +25,9 @@ const answerKinds = [
   'refused',
 ] as const;
 
+/** Of the text that `render` makes. */
+export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
 /** Of traces, since the start. */
 export type CountSpans = () => { sent: number; dropped: number };
 const noSpans: CountSpans = () => ({ sent: 0, dropped: 0 });
@@ -46,7 +49,7 @@ export type Metrics = {
     log: ScanLog,
     routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory'>,
     countSpans?: CountSpans,
-  ): Promise<{ contentType: string; text: string }>;
+  ): Promise<string>;
 };
 
 const answerBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -197,7 +200,7 @@ export function createMetrics(lane: number): Metrics {
       const { sent, dropped } = countSpans();
       spans.inc({ outcome: 'sent' }, sent);
       spans.inc({ outcome: 'dropped' }, dropped);
-      return { contentType: registry.contentType, text: await registry.metrics() };
+      return registry.metrics();
     },
   };
 }
