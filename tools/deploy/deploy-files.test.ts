@@ -36,7 +36,9 @@ test('there is a Compose file for one machine, and three for several', () => {
 test('each variable of a Compose file is in its file of settings', () => {
   for (const { name, text } of compose) {
     const given = new Set(namesIn(read(name === 'compose.yaml' ? 'example.env' : 'machines.env')));
-    const used = [...text.matchAll(/\$\{(\w+)(:-)?/g)].filter(([, variable = '', hasDefault]) => !hasDefault && variable);
+    const used = [...text.matchAll(/\$\{(\w+)(:-)?/g)].filter(
+      ([, variable = '', hasDefault]) => !hasDefault && variable,
+    );
     expect([name, used.map(([, variable]) => variable).filter((each) => !given.has(each ?? ''))]).toEqual([name, []]);
   }
 });
@@ -83,7 +85,9 @@ test.skipIf(!canAnalyse)('systemd understands each unit, and its sandbox leaves 
     expect([verified.stderr, verified.status]).toEqual(['', 0]);
     for (const file of files) {
       // From 0, nothing can be reached, to 100.
-      const rated = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file], { encoding: 'utf8' });
+      const rated = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file], {
+        encoding: 'utf8',
+      });
       expect([rated.stderr, rated.status]).toEqual(['', 0]);
     }
   } finally {

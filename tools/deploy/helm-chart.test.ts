@@ -95,7 +95,9 @@ test('the chart holds no secret, and every variable that it sets exists', () => 
   const config = objects.find(({ kind }) => kind === 'ConfigMap')?.['data'];
   const set = [
     ...Object.keys(config ?? {}),
-    ...workloads(full).flatMap(({ template }) => template.spec.containers.flatMap(({ env }) => env.map((one) => one.name))),
+    ...workloads(full).flatMap(({ template }) =>
+      template.spec.containers.flatMap(({ env }) => env.map((one) => one.name)),
+    ),
   ];
   const known = new Set(configTable().map(({ name }) => name));
   expect(set.filter((name) => !known.has(name))).toEqual([]);

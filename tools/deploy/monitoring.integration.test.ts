@@ -110,7 +110,10 @@ test('no two panels of the board overlap, and none leaves its width', () => {
     expect([title, one.x + one.w <= 24]).toEqual([title, true]);
     for (const { gridPos: other } of panels.slice(at + 1)) {
       const isApart =
-        one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
+        one.x + one.w <= other.x ||
+        other.x + other.w <= one.x ||
+        one.y + one.h <= other.y ||
+        other.y + other.h <= one.y;
       expect([title, isApart]).toEqual([title, true]);
     }
   }

@@ -8,13 +8,18 @@ const deploy = join(import.meta.dirname, '../../deploy');
 /** `use`: a title of a panel or the name of an alert. */
 export type Expression = { readonly use: string; readonly text: string };
 export type Alert = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
-type Panel = { title: string; id: number; targets?: { expr: string }[]; gridPos: { x: number; y: number; w: number; h: number } };
+type Panel = {
+  title: string;
+  id: number;
+  targets?: { expr: string }[];
+  gridPos: { x: number; y: number; w: number; h: number };
+};
 
 // Trusted: files of this repository, whose expressions and links the tests check.
 export const readAlerts = (): Alert[] =>
-  (parse(readFileSync(join(deploy, 'prometheus/alerts.yaml'), 'utf8')) as { groups: { rules: Alert[] }[] }).groups.flatMap(
-    ({ rules }) => rules,
-  );
+  (
+    parse(readFileSync(join(deploy, 'prometheus/alerts.yaml'), 'utf8')) as { groups: { rules: Alert[] }[] }
+  ).groups.flatMap(({ rules }) => rules);
 export const readPanels = (): Panel[] =>
   (JSON.parse(readFileSync(join(deploy, 'grafana/evercode.json'), 'utf8')) as { panels: Panel[] }).panels;
 

@@ -98,7 +98,10 @@ export function composeListener(
       sendPage,
       refuse,
     }),
-    createOriginPath(listOriginPaths({ pages, routes, log, metrics, renderMetrics, operator: createOperator(config) }), refuse),
+    createOriginPath(
+      listOriginPaths({ pages, routes, log, metrics, renderMetrics, operator: createOperator(config) }),
+      refuse,
+    ),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({
       visits,

@@ -55,7 +55,9 @@ test('what is not sampled has no spans, and calls the work only', async () => {
 
 test('a failure ends the span as failed, and is thrown on', async () => {
   const { tracer, spans } = startTracer();
-  await expect(tracer.trace({ name: 'job', kind: 'internal' }, () => Promise.reject(new Error('no')))).rejects.toThrow();
+  await expect(
+    tracer.trace({ name: 'job', kind: 'internal' }, () => Promise.reject(new Error('no'))),
+  ).rejects.toThrow();
   expect(spans).toMatchObject([{ name: 'job', hasFailed: true }]);
 });
 
@@ -67,7 +69,9 @@ test('a trace is continued from the header of another process, and passed on in 
   span?.end();
   expect(spans).toMatchObject([{ traceId, parentSpanId: spanId }]);
   expect(passedOn).toBe(`00-${traceId}-${spans[0]?.spanId}-01`);
-  expect(tracer.begin({ name: 'request', kind: 'server' }, parseTraceparent(`00-${traceId}-${spanId}-00`))).toBeUndefined();
+  expect(
+    tracer.begin({ name: 'request', kind: 'server' }, parseTraceparent(`00-${traceId}-${spanId}-00`)),
+  ).toBeUndefined();
 });
 
 test.each([
@@ -89,17 +93,23 @@ test('later versions of the header are read as far as they are known', () => {
 });
 
 test('a ratio takes its part of all traces, and every process the same ones', () => {
-  const ids = Array.from({ length: 4096 }, (_, at) => `${'ab'.repeat(8)}${(at * 16 + 7).toString(16).padStart(4, '0').padEnd(16, '5')}`)
-    .map((id) => id.slice(0, 16) + `000${id.slice(16, 20)}`.padEnd(16, '3'));
+  const ids = Array.from(
+    { length: 4096 },
+    (_, at) => `${'ab'.repeat(8)}${(at * 16 + 7).toString(16).padStart(4, '0').padEnd(16, '5')}`,
+  ).map((id) => id.slice(0, 16) + `000${id.slice(16, 20)}`.padEnd(16, '3'));
   const taken = ids.filter((id) => readSampler('traceidratio', 0.25)(id, undefined));
   expect(taken.length / ids.length).toBeCloseTo(0.25, 1);
   const more = ids.filter((id) => readSampler('parentbased_traceidratio', 0.5)(id, undefined));
   expect(taken.every((id) => more.includes(id))).toBe(true);
-  for (const name of samplerNames) expect([name, typeof readSampler(name, 0.5)(traceId, undefined)]).toEqual([name, 'boolean']);
+  for (const name of samplerNames)
+    expect([name, typeof readSampler(name, 0.5)(traceId, undefined)]).toEqual([name, 'boolean']);
 });
 
 test.each([
-  ["select * from users where email = 'ana@example.com' and age > 42", 'select * from users where email = ? and age > ?'],
+  [
+    "select * from users where email = 'ana@example.com' and age > 42",
+    'select * from users where email = ? and age > ?',
+  ],
   ['update "qrs" set "title" = $1 where id = $12', 'update "qrs" set "title" = $1 where id = $12'],
   ["select e'it\\'s secret', 'a''b', $tag$secret$tag$ from t1", 'select ?, ?, ? from t1'],
   ["select 1 -- it's a note\n from scans_2026", 'select ? from scans_2026'],

@@ -32,7 +32,12 @@ export async function resolveConfig(
     throw new StartFailure(`ASK_PORT is ${config.askPort}, like another port. It needs one of its own.`);
   }
   const { port, scanPort, askPort, metricsPort } = config;
-  const others: readonly (number | undefined)[] = { all: [port, scanPort, askPort], app: [port], scan: [scanPort, askPort], worker: [] }[config.role];
+  const others: readonly (number | undefined)[] = {
+    all: [port, scanPort, askPort],
+    app: [port],
+    scan: [scanPort, askPort],
+    worker: [],
+  }[config.role];
   if (metricsPort !== undefined && others.includes(metricsPort)) {
     throw new StartFailure(`METRICS_PORT is ${metricsPort}, like another port. It needs one of its own.`);
   }

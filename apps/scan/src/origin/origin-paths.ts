@@ -66,11 +66,7 @@ export function listOriginPaths(parts: {
       'metrics',
       async (request) => {
         if (!operator.isOperator(request)) return operator.takesToken ? tokenNeeded : hidden;
-        return prepare(
-          200,
-          { 'Content-Type': metricsContentType, 'Cache-Control': 'no-store' },
-          await renderMetrics(),
-        );
+        return prepare(200, { 'Content-Type': metricsContentType, 'Cache-Control': 'no-store' }, await renderMetrics());
       },
     ],
     ['robots.txt', () => robotsAnswer],

@@ -143,7 +143,9 @@ function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed
       tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });
   return [
-    deliverMail({ db, directUrl, box, send, now, log, onTried: workMetrics.countMail }, stopping).finally(() => mailer.close()),
+    deliverMail({ db, directUrl, box, send, now, log, onTried: workMetrics.countMail }, stopping).finally(() =>
+      mailer.close(),
+    ),
     runJobs(
       {
         db,

@@ -18,7 +18,11 @@ afterEach(async () => {
 const failures: string[] = [];
 function start(options: Partial<ExporterOptions> = {}, endpoint = collector.endpoint, timeoutMs = 10_000): Exporter {
   failures.length = 0;
-  const post = createPostJson({ url: new URL(`${endpoint}/v1/traces`), headers: { authorization: 'Bearer abc' }, timeoutMs });
+  const post = createPostJson({
+    url: new URL(`${endpoint}/v1/traces`),
+    headers: { authorization: 'Bearer abc' },
+    timeoutMs,
+  });
   closes.push(post.close);
   return createExporter({
     post,
@@ -42,9 +46,11 @@ const aSpan = (at = 0): Span => ({
   hasFailed: at === 1,
 });
 
-const status = (code: number, body = '', headers: Record<string, string> = {}) => (response: ServerResponse) => {
-  response.writeHead(code, headers).end(body);
-};
+const status =
+  (code: number, body = '', headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(code, headers).end(body);
+  };
 
 test('spans arrive in batches, in the encoding of the protocol', async () => {
   const exporter = start({ maxBatch: 2 });

@@ -76,8 +76,7 @@ export async function deliverDueMail(
   signal: AbortSignal,
 ): Promise<number> {
   for (let attempts = 0; ; attempts += 1) {
-    const hasDelivered =
-      !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, delivery, now())));
+    const hasDelivered = !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, delivery, now())));
     if (!hasDelivered) return attempts;
   }
 }

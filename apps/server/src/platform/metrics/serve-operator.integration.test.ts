@@ -6,7 +6,12 @@ let server: ServerUnderTest | undefined;
 afterEach(async () => server?.stop());
 
 const numberOf = (text: string, series: string): number =>
-  Number(text.split('\n').find((line) => line.startsWith(`${series} `))?.slice(series.length + 1));
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  );
 
 test('a worker answers health and metrics on a port of its own, and to the operator only', async () => {
   server = await startServerUnderTest({ role: 'worker', metricsPort: 0, metricsToken: token });
@@ -36,7 +41,10 @@ test('the queues and the connections of the database are counted when they are a
     createdAt: ago(900),
     nextAttemptAt: dueAt,
   });
-  await db.insertInto('mailQueue').values([mail(1, ago(600)), mail(2, ago(-600))]).execute();
+  await db
+    .insertInto('mailQueue')
+    .values([mail(1, ago(600)), mail(2, ago(-600))])
+    .execute();
   const text = await (await fetch(`${url}/metrics`)).text();
   expect(numberOf(text, 'evercode_queue_waiting{queue="mail"}')).toBe(2);
   const dueSeconds = numberOf(text, 'evercode_queue_due_seconds{queue="mail"}');
@@ -51,7 +59,8 @@ test('the queues and the connections of the database are counted when they are a
 test('requests are measured by cost and status, and probes are not', async () => {
   server = await startServerUnderTest({ role: 'app' });
   const { url } = server;
-  const count = (cost: string, status: string) => `evercode_app_request_seconds_count{cost="${cost}",status="${status}"}`;
+  const count = (cost: string, status: string) =>
+    `evercode_app_request_seconds_count{cost="${cost}",status="${status}"}`;
   await fetch(`${url}/healthz`);
   await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   const text = await (await fetch(`${url}/metrics`)).text();

@@ -27,5 +27,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, trustProxy: 
     });
   });
   // The client has gone: there is no answer, and no onResponse.
-  app.addHook('onRequestAbort', async (request) => spans.get(request)?.end({ attributes: { 'error.type': 'aborted' } }));
+  app.addHook('onRequestAbort', async (request) =>
+    spans.get(request)?.end({ attributes: { 'error.type': 'aborted' } }),
+  );
 }

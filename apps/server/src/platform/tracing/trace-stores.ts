@@ -38,9 +38,13 @@ export function traceAnalytics(client: Analytics, tracer: Tracer): Analytics {
         query.call(client, { ...params, ...headers(params.http_headers) }),
       )) as Analytics['query'],
     command: ((params) =>
-      inSpan(params.query, () => command.call(client, { ...params, ...headers(params.http_headers) }))) satisfies Analytics['command'],
+      inSpan(params.query, () =>
+        command.call(client, { ...params, ...headers(params.http_headers) }),
+      )) satisfies Analytics['command'],
     exec: ((params) =>
-      inSpan(params.query, () => exec.call(client, { ...params, ...headers(params.http_headers) }))) as Analytics['exec'],
+      inSpan(params.query, () =>
+        exec.call(client, { ...params, ...headers(params.http_headers) }),
+      )) as Analytics['exec'],
     insert: ((params) =>
       inSpan(`INSERT INTO ${params.table}`, () =>
         insert.call(client, { ...params, ...headers(params.http_headers) }),
@@ -53,8 +57,9 @@ export function traceDrawings(pool: DrawingPool, tracer: Tracer): DrawingPool {
   return {
     ...pool,
     perform: async (task, context) =>
-      tracer.span({ name: `draw ${task.kind}`, kind: 'internal', attributes: { 'evercode.drawing.kind': task.kind } }, () =>
-        pool.perform(task, context),
+      tracer.span(
+        { name: `draw ${task.kind}`, kind: 'internal', attributes: { 'evercode.drawing.kind': task.kind } },
+        () => pool.perform(task, context),
       ),
   };
 }

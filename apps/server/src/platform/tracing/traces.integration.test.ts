@@ -79,7 +79,11 @@ test('a trusted proxy continues its trace here, and decides whether it is record
 });
 
 test('a stranger decides nothing: without a trusted proxy the header is not read', async () => {
-  const { url } = await start({ trustProxy: false, otelTracesSampler: 'parentbased_traceidratio', otelTracesSamplerArg: 0 });
+  const { url } = await start({
+    trustProxy: false,
+    otelTracesSampler: 'parentbased_traceidratio',
+    otelTracesSamplerArg: 0,
+  });
   await signIn(url, { traceparent: `00-${parent.traceId}-${parent.spanId}-01` });
   await finish();
   expect(collector.spans).toEqual([]);

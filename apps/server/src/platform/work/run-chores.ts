@@ -9,7 +9,12 @@ const HOUR_MS = 3600 * 1000;
 /** Runs every chore at start and then once an hour. A failed chore is logged; the others still run. */
 export async function runChores(
   chores: readonly Chore[],
-  { now, log, tracer, signal }: { now: () => Date; log: FastifyBaseLogger; tracer?: Tracer | undefined; signal: AbortSignal },
+  {
+    now,
+    log,
+    tracer,
+    signal,
+  }: { now: () => Date; log: FastifyBaseLogger; tracer?: Tracer | undefined; signal: AbortSignal },
 ): Promise<void> {
   while (!signal.aborted) {
     for (const chore of chores) {
