@@ -20,7 +20,7 @@ type Compose = {
 const compose = filesWith(/^compose.*\.yaml$/).map((name) => ({
   name,
   text: read(name),
-  // Trusted: what matters of it is checked below.
+  // Trusted: the tests below check what matters.
   services: Object.entries((parse(read(name), { merge: true }) as Compose).services),
 }));
 

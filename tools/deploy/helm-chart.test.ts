@@ -49,7 +49,8 @@ test('every object has the types of the Kubernetes API, without an unknown field
 function declare(object: KubernetesObject, at: number): string {
   const [group, version] = object.apiVersion.includes('/') ? object.apiVersion.split('/') : ['core', object.apiVersion];
   const folder = `${group?.replace('.k8s.io', '')}/${version}`;
-  return `export const object${at}: import('kubernetes-types/${folder}.js').${object.kind} = ${JSON.stringify(object)};`;
+  const type = `import('kubernetes-types/${folder}.js').${object.kind}`;
+  return `export const object${at}: ${type} = ${JSON.stringify(object)};`;
 }
 
 type Pod = {

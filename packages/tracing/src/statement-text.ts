@@ -5,8 +5,19 @@ const MAX_CHARACTERS = 1000;
  * A statement without its values. Parameters have none anyway; this removes literals, of which some come from people.
  * Quoted names stay, as they are ours. Comments go as well, since an apostrophe in one would begin a literal.
  */
-const tokens =
-  /(--[^\n]*|\/\*[\s\S]*?\*\/)|"(?:[^"]|"")*"|`[^`]*`|(?:\b[eE])?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|\$(\w*)\$[\s\S]*?\$\2\$|[$\w.]*[A-Za-z_$][$\w]*|\d[\d.]*(?:e[+-]?\d+)?/gi;
+const tokens = new RegExp(
+  [
+    /(--[^\n]*|\/\*[\s\S]*?\*\/)/,
+    /"(?:[^"]|"")*"|`[^`]*`/,
+    // A literal that is cut off goes to the end.
+    /(?:\b[eE])?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)/,
+    /\$(\w*)\$[\s\S]*?\$\2\$/,
+    /[$\w.]*[A-Za-z_$][$\w]*|\d[\d.]*(?:e[+-]?\d+)?/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+);
 
 export function withoutValues(statement: string): string {
   const text = statement

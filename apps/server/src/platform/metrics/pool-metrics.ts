@@ -23,7 +23,7 @@ export function watchConnections(countConnections: () => PoolCounts, registry: R
 export function watchRoutes(ageMs: () => number | undefined, registry: Registry): void {
   const age = new Gauge({
     name: 'evercode_routes_age_seconds',
-    help: 'Time since the database last confirmed that the routes of this machine are current. Up to a minute is usual.',
+    help: 'Time since the database confirmed that the routes of this machine are current. A minute is usual.',
     registers: [registry],
     collect: () => {
       age.set((ageMs() ?? Number.POSITIVE_INFINITY) / 1000);

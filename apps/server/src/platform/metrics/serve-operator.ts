@@ -11,7 +11,7 @@ type OperatorParts = {
   checks: Readonly<Record<string, StoreCheck>>;
 };
 
-/** METRICS_PORT: health and metrics of this process, whatever its role is. No proxy stands in front of it. */
+/** METRICS_PORT: health and metrics of this process in every role. No proxy stands in front. */
 export async function serveOperator({
   config,
   log,
