@@ -5,7 +5,7 @@ import type { PostJson, Posted } from './post-json.ts';
 export type ExporterOptions = {
   post: PostJson;
   resource: Attributes;
-  /** Called once for each spell in which the collector takes nothing. */
+  /** Called at the first failure after a success, and not again until the next success. */
   onFailure: (reason: string) => void;
   delayMs?: number;
   retryDelaysMs?: readonly number[];
@@ -13,7 +13,7 @@ export type ExporterOptions = {
   maxBatch?: number;
 };
 
-/** Since the start. `failed` and `refused` are dropped as well: by the network or an error, and by the collector. */
+/** Since the start. `dropped`: no room in memory, no collector, or refused by it. */
 type ExportCounts = { sent: number; dropped: number; waiting: number };
 
 export type Exporter = {
@@ -46,6 +46,7 @@ export function createExporter({
   let waiting: Span[] = [];
   let sending: Span[] = [];
   let attempts = 0;
+  let pauseMs = 0;
   let sent = 0;
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -69,8 +70,6 @@ export function createExporter({
       else if (waiting.length > 0) schedule(waiting.length >= maxBatch ? 0 : delayMs);
     });
   }
-
-  let pauseMs = 0;
 
   async function sendBatch(): Promise<void> {
     if (sending.length === 0) {
