@@ -1,5 +1,6 @@
-import { attributesOf, startTraceCollector, waitFor, type CollectedSpan, type TraceCollector } from '@evercode/testkit';
+import { attributesOf, startTraceCollector, type CollectedSpan, type TraceCollector } from '@evercode/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCode, signUp } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 let collector: TraceCollector;
@@ -90,16 +91,25 @@ test('a stranger decides nothing: without a trusted proxy the header is not read
   expect(collector.requests()).toBe(0);
 });
 
-test('a question to ClickHouse is a span of its request', async () => {
-  const { url, db } = await start({ role: 'all' });
-  await waitFor(() => collector.spans.some(({ name }) => name.startsWith('chore ')));
-  expect(url).not.toBe('');
-  await db.selectFrom('users').select('id').execute();
+test('a question of statistics has spans of ClickHouse, and a chore is a trace of its own', async () => {
+  const started = await start({ role: 'all' });
+  const member = await signUp(started);
+  const { uuid } = await createCode(member);
+  const [from, to] = ['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z'];
+  await member.call('getStats', { query: { criteria: 'qr', id: uuid, from, to } });
   await finish();
-  const chore = collector.spans.find(({ name }) => name.startsWith('chore '));
-  expect(chore?.parentSpanId).toBeUndefined();
-  const asked = collector.spans.find(({ name }) => name.startsWith('clickhouse '));
-  expect(asked && attributesOf(asked)).toMatchObject({ 'db.system.name': 'clickhouse' });
+
+  const request = find('GET /api/stats');
+  const asked = collector.spans.filter(
+    ({ traceId, name }) => traceId === request?.traceId && name.startsWith('clickhouse '),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  for (const span of asked) {
+    expect(attributesOf(span)).toMatchObject({ 'db.system.name': 'clickhouse' });
+    expect(JSON.stringify(span)).not.toContain(uuid);
+  }
+  expect(find('chore sessions')?.parentSpanId).toBeUndefined();
+  expect(find('chore sessions')).toBeDefined();
   expect(collector.violations).toEqual([]);
 });
 
