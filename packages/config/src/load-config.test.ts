@@ -191,7 +191,8 @@ describe('loadConfig', () => {
     ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://127.0.0.1:4317' },
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a query, but it is "grpc://127.0.0.1:4317".',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a query, ' +
+        'but it is "grpc://127.0.0.1:4317".',
     ],
     // May hold a token, so the value is not repeated.
     [

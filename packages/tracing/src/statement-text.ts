@@ -11,7 +11,7 @@ const tokens = new RegExp(
     /"(?:[^"]|"")*"|`[^`]*`/,
     // A literal that is cut off goes to the end.
     /(?:\b[eE])?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)/,
-    /\$(\w*)\$[\s\S]*?\$\2\$/,
+    /\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$/,
     /[$\w.]*[A-Za-z_$][$\w]*|\d[\d.]*(?:e[+-]?\d+)?/,
   ]
     .map(({ source }) => source)

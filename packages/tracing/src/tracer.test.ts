@@ -55,9 +55,9 @@ test('what is not sampled has no spans, and calls the work only', async () => {
 
 test('a failure ends the span as failed, and is thrown on', async () => {
   const { tracer, spans } = startTracer();
-  await expect(
-    tracer.trace({ name: 'job', kind: 'internal' }, () => Promise.reject(new Error('no'))),
-  ).rejects.toThrow();
+  await expect(tracer.trace({ name: 'job', kind: 'internal' }, () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
   expect(spans).toMatchObject([{ name: 'job', hasFailed: true }]);
 });
 
@@ -99,8 +99,8 @@ test('a ratio takes its part of all traces, and every process the same ones', ()
   ).map((id) => id.slice(0, 16) + `000${id.slice(16, 20)}`.padEnd(16, '3'));
   const taken = ids.filter((id) => readSampler('traceidratio', 0.25)(id, undefined));
   expect(taken.length / ids.length).toBeCloseTo(0.25, 1);
-  const more = ids.filter((id) => readSampler('parentbased_traceidratio', 0.5)(id, undefined));
-  expect(taken.every((id) => more.includes(id))).toBe(true);
+  const more = new Set(ids.filter((id) => readSampler('parentbased_traceidratio', 0.5)(id, undefined)));
+  expect(taken.every((id) => more.has(id))).toBe(true);
   for (const name of samplerNames)
     expect([name, typeof readSampler(name, 0.5)(traceId, undefined)]).toEqual([name, 'boolean']);
 });

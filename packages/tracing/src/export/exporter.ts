@@ -118,7 +118,10 @@ export function createExporter({
       isClosing = true;
       clearTimeout(timer);
       await underWay;
-      while (sending.length + waiting.length > 0 && !isFailing) await sendBatch();
+      while (sending.length + waiting.length > 0) {
+        await sendBatch();
+        if (isFailing) break;
+      }
       drop(sending.length + waiting.length);
       sending = [];
       waiting = [];
