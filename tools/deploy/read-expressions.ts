@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 const deploy = join(import.meta.dirname, '../../deploy');
 
 /** `use`: a title of a panel or the name of an alert. */
-export type Expression = { readonly use: string; readonly text: string };
-export type Alert = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
+type Expression = { readonly use: string; readonly text: string };
+type Alert = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
 type Panel = {
   title: string;
   id: number;
@@ -34,7 +34,7 @@ export function readExpressions(): Expression[] {
 }
 
 /** A selector of an expression, with the labels that it compares with one value. */
-export type Selector = { readonly metric: string; readonly labels: Readonly<Record<string, string>> };
+type Selector = { readonly metric: string; readonly labels: Readonly<Record<string, string>> };
 
 /** Throws where the text is no PromQL. */
 export function readSelectors(text: string): Selector[] {

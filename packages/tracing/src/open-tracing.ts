@@ -5,7 +5,7 @@ import { readSampler, type SamplerName } from './sampler.ts';
 import type { Attributes } from './span.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
-export type TracingSettings = {
+type TracingSettings = {
   /** The collector, to whose path `/v1/traces` is added. */
   endpoint: string;
   /** `name=value,name=value`, values percent-encoded. */
@@ -16,7 +16,7 @@ export type TracingSettings = {
   onFailure: (reason: string) => void;
 };
 
-export type Tracing = { tracer: Tracer; counts: Exporter['counts']; close: () => Promise<void> };
+type Tracing = { tracer: Tracer; counts: Exporter['counts']; close: () => Promise<void> };
 
 const TIMEOUT_MS = 10_000;
 /** A process that stops does not wait longer for the collector. */

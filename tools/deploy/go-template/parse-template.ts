@@ -22,7 +22,7 @@ export type Node =
       readonly body: readonly Node[];
     };
 
-export type Template = { readonly main: readonly Node[]; readonly defined: ReadonlyMap<string, readonly Node[]> };
+type Template = { readonly main: readonly Node[]; readonly defined: ReadonlyMap<string, readonly Node[]> };
 
 type Action = { readonly text: string | undefined; readonly action: string | undefined };
 
@@ -80,7 +80,7 @@ function splitActions(source: string): Action[] {
 
 const token = /\s*("(?:[^"\\]|\\.)*"|-?\d+|[()|]|(?:\$\w*|\.)?\w*(?:\.\w+)*)/y;
 
-export function parsePipeline(source: string): Pipeline {
+function parsePipeline(source: string): Pipeline {
   token.lastIndex = 0;
   const tokens: string[] = [];
   while (token.lastIndex < source.trimEnd().length) {

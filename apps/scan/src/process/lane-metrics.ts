@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { mergeMetrics } from './merge-metrics.ts';
 
-export type LaneMetrics = {
+type LaneMetrics = {
   /** The metrics of all scan processes of this machine. */
   renderAll(): Promise<string>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Config } from '@evercode/config';
 import type { Logger } from 'pino';
 import type { CountSpans } from './metrics.ts';
 
-export type ScanTracing = {
+type ScanTracing = {
   trace(listener: RequestListener): RequestListener;
   countSpans: CountSpans;
   close(): Promise<void>;

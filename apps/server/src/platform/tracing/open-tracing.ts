@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** `tracer`: undefined without a collector; then nothing of tracing is loaded or called. */
-export type OpenedTracing = { tracer: Tracer | undefined; close: () => Promise<void> };
+type OpenedTracing = { tracer: Tracer | undefined; close: () => Promise<void> };
 
 type Settings = Pick<
   Config,
