@@ -29,6 +29,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/storage': { ours: [] },
   'packages/geo': { ours: [], external: ['mmdb-lib'] },
   'packages/backup': { ours: ['analytics', 'config', 'database', 'scan-log', 'storage'], external: ['zod'] },
+  'packages/tracing': { ours: [], external: [] },
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   // Published: it stands alone. What it knows of the contract is written into it by tools/client.
   'packages/client': { ours: [], external: [] },
@@ -54,12 +55,25 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'scan-log',
       'storage',
       'tables',
+      'tracing',
     ],
   },
   // Never `database`: a scan must not wait for PostgreSQL. The only exception are use limits: one file, for at most a
   // third of a second.
   'apps/scan': {
-    ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'geo', 'route-store', 'scan-log', 'storage'],
+    ours: [
+      'config',
+      'content',
+      'contract',
+      'routing',
+      'pages',
+      'i18n',
+      'geo',
+      'route-store',
+      'scan-log',
+      'storage',
+      'tracing',
+    ],
   },
   'apps/engine': { ours: [] },
   'apps/launcher': { ours: ['config'] },

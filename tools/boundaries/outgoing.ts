@@ -16,7 +16,7 @@ export const checkedFolders: readonly string[] = [
     'pages',
     'qr',
   ].map((name) => `packages/${name}/src`),
-  ...['reports', 'route-store', 'routing', 'scan-log', 'storage'].map((name) => `packages/${name}/src`),
+  ...['reports', 'route-store', 'routing', 'scan-log', 'storage', 'tracing'].map((name) => `packages/${name}/src`),
 ];
 
 /** Modules that can open a connection, with everything below them. */
@@ -77,11 +77,14 @@ export const outgoing: Readonly<Record<string, string>> = {
     'addresses of Stripe alone, or of the stand-in that the operator names; each redirect is checked again',
   'apps/scan/src/uses/postgres-use-counter.ts': 'the database, which the operator names',
   'packages/database/src/backup/open-client.ts': 'the database, which the operator names',
+  'apps/scan/src/process/lane-metrics.ts': 'sockets of the other scan processes, in the data directory',
   'packages/database/src/open-database.ts': 'the database, which the operator names',
   'packages/database/src/require-notifications.ts': 'the database, which the operator names',
   'packages/database/src/routes/listen.ts': 'the database, which the operator names',
   'packages/analytics/src/connect.ts': 'the statistics store, which the operator names',
   'packages/mail/src/mailer.ts':
     'the mail server, which the operator names; that of a workspace at an address that was judged before',
+  'packages/tracing/src/export/post-json.ts':
+    'the collector of traces, which the operator names; it follows no redirect',
   'packages/storage/src/s3-request.ts': 'the object store, which the operator names; it follows no redirect',
 };

@@ -56,5 +56,6 @@ export const usedWithoutImport: Readonly<Record<string, string>> = {
   typescript: 'run by tools/check.ts',
   recharts: 'peer of @mantine/charts',
   jsdom: 'the environment of component tests',
+  'kubernetes-types': 'objects of the chart are compiled against it, by a test in tools/deploy',
   'openapi-types': 'types that @fastify/swagger and fastify-type-provider-zod ask for',
 };

@@ -21,6 +21,10 @@ export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebb
 export const identityProviders: Packages = { parse_xsd2: 'python3-pysaml2' };
 /** In front of PostgreSQL, as hosted databases have one. */
 export const poolers: Packages = { pgbouncer: 'pgbouncer' };
+/** Checks the units of `deploy/`. */
+export const serviceManagers: Packages = { 'systemd-analyze': 'systemd' };
+/** Checks the alerts of `deploy/`. Needs 100 MB, so only for the long run. */
+export const monitoring: Packages = { promtool: 'prometheus' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

@@ -31,7 +31,7 @@ it('refuses a taken port, and names the variable that chooses another', async ()
     taken.once('listening', resolve);
   });
   const { port } = taken.address() as AddressInfo; // a TCP server's address is never a string
-  for (const variable of ['SCAN_PORT', 'ASK_PORT']) {
+  for (const variable of ['SCAN_PORT', 'ASK_PORT', 'METRICS_PORT']) {
     const launcher = runLauncher(dir, { args: [], env: { PORT: '0', SCAN_PORT: '0', [variable]: String(port) } });
     await expectRefusal(launcher, new RegExp(`^Port ${port} is in use\\. .* ${variable}`));
   }

@@ -51,13 +51,15 @@ type Stores = {
   readonly recorder: Recorder;
   readonly uses: UseCounter;
   readonly metrics: Metrics;
+  /** The metrics of all scan processes of this machine. */
+  readonly renderMetrics: () => Promise<string>;
   readonly createAlarm: (message: string) => Alarm;
 };
 
 /** Connects the parts of the scan role. `paths` is the table of everything that its hosts answer. */
 export function composeListener(
   config: Config,
-  { routes, log, recorder, uses, metrics, createAlarm }: Stores,
+  { routes, log, recorder, uses, metrics, renderMetrics, createAlarm }: Stores,
 ): { readonly listener: RequestListener; readonly answerPlain: AnswerPlain } {
   const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
@@ -98,7 +100,10 @@ export function composeListener(
       sendPage,
       refuse,
     }),
-    createOriginPath(listOriginPaths({ pages, routes, log, metrics, operator: createOperator(config) }), refuse),
+    createOriginPath(
+      listOriginPaths({ pages, routes, log, metrics, renderMetrics, operator: createOperator(config) }),
+      refuse,
+    ),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({
       visits,

@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { followRouteCopies } from '@evercode/route-store';
 import { openScanLog, type ScanLog } from '@evercode/scan-log';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { startAskServer } from './ask/ask-server.ts';
 import { composeListener } from './compose-listener.ts';
 import { type Alarm, createAlarm } from './process/alarm.ts';
 import { giveListenerWhenAsked, takeListener } from './process/hand-over.ts';
 import { createMetrics, type Metrics } from './process/metrics.ts';
+import { shareLaneMetrics } from './process/lane-metrics.ts';
+import { measureAnswers } from './process/measure-answers.ts';
 import { startServer } from './process/server.ts';
+import { openScanTracing } from './process/trace-answers.ts';
 import { createRecorder, type Recorder } from './record/recorder.ts';
 import { createPostgresUseCounter } from './uses/postgres-use-counter.ts';
 import { noUseCounter } from './uses/use-counter.ts';
@@ -35,6 +38,7 @@ async function main(config: Config): Promise<void> {
   const alarmOf = (message: string): Alarm => createAlarm(logger, message);
 
   const metrics = createMetrics(scanLane);
+  const tracing = await openScanTracing(config, logger);
   const routes = await followRouteCopies(join(dataDir, 'routes'));
   const log = openScanLog({
     dir: join(dataDir, 'scan-log'),
@@ -46,20 +50,25 @@ async function main(config: Config): Promise<void> {
   });
   const recorder = openRecorder(log, scanDurability, metrics, alarmOf);
   const uses = databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(databaseUrl);
-  const { listener, answerPlain } = composeListener(config, {
+  const renderOwn = async () => metrics.render(log, routes, tracing.countSpans);
+  const lanes = scanWorkers > 1 ? await openLanes(config, logger, renderOwn) : undefined;
+  const composed = composeListener(config, {
     routes,
     log,
     recorder,
     uses,
     metrics,
+    renderMetrics: lanes?.renderAll ?? renderOwn,
     createAlarm: alarmOf,
   });
-  const server = await startServer(listener, {
+  const { listener, answerPlain } = measureAnswers(composed, metrics);
+  const server = await startServer(tracing.trace(listener), {
     host,
     port: scanPort,
     isShared: scanWorkers > 1,
     listener: await takeListener(process),
-    answerPlain,
+    // Spans need Node's requests.
+    ...(!tracing.isOn && { answerPlain }),
   });
   const ask =
     askPort === undefined ? undefined : await startAskServer({ routes, metrics, host: askHost, port: askPort });
@@ -73,6 +82,7 @@ async function main(config: Config): Promise<void> {
     await uses.close();
     await log.close();
     await routes.close();
+    await Promise.all([tracing.close(), lanes?.close()]);
     process.exit(0);
   }
 
@@ -80,6 +90,13 @@ async function main(config: Config): Promise<void> {
   process.on('disconnect', () => void stop());
   logger.info({ port: server.port }, 'scan role ready');
   process.send?.({ kind: 'ready', port: server.port, askPort: ask?.port });
+}
+
+async function openLanes({ dataDir, scanLane }: Config, logger: Logger, render: () => Promise<string>) {
+  const lanes = await shareLaneMetrics({ dir: join(dataDir, 'run'), lane: scanLane, pid: process.pid, render });
+  if (lanes === undefined)
+    logger.warn('DATA_DIR is too long for a socket: /metrics answers for one scan process at a time');
+  return lanes;
 }
 
 /** A recorder that raises an alarm while scans are lost, or could be lost in a power cut. */

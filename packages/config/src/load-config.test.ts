@@ -189,6 +189,21 @@ describe('loadConfig', () => {
       { IMPORT_HOSTS: 'http://10.0.0.5/x' },
       'IMPORT_HOSTS must be origins such as http://10.0.0.5:8080, separated by commas, but it is "http://10.0.0.5/x".',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://127.0.0.1:4317' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a query, ' +
+        'but it is "grpc://127.0.0.1:4317".',
+    ],
+    // May hold a token, so the value is not repeated.
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc,%0d%0a' },
+      'OTEL_EXPORTER_OTLP_HEADERS must be names and percent-encoded values, such as authorization=Bearer%20abc.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=abc%0d%0ax-other: 1' },
+      'OTEL_EXPORTER_OTLP_HEADERS must be names and percent-encoded values, such as authorization=Bearer%20abc.',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, but it is "1.5".'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(Object.keys(env)[0] ?? '', sentence));
@@ -279,6 +294,12 @@ describe('configTable', () => {
       'SEED_DEMO',
       'METRICS_TOKEN',
       'METRICS_TOKEN_FILE',
+      'METRICS_PORT',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_SERVICE_NAME',
+      'OTEL_TRACES_SAMPLER',
+      'OTEL_TRACES_SAMPLER_ARG',
       'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);

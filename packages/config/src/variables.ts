@@ -48,6 +48,15 @@ function isDnsServer(value: string): boolean {
   return isIP(value) !== 0 || isIP(address) !== 0;
 }
 
+/** Printable, too: anything else is no value of a header. */
+function isPercentEncoded(value: string): boolean {
+  try {
+    return /^[ -~]*$/.test(decodeURIComponent(value));
+  } catch {
+    return false;
+  }
+}
+
 /** The form that `parseS3Url` of packages/storage parses. */
 const s3Address =
   /^s3:\/\/[^\s:@/?#]+:[^\s:@/?#]+@[\w.-]+(?::\d{1,5})?\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[a-z0-9][a-z0-9._-]*)*\/?(?:\?(?:(?:region=[\w-]+|tls=(?:true|false))(?:&(?!$)|$))*)?$/;
@@ -508,6 +517,57 @@ export const variables = z.object({
     meaning: 'The same token from a file, read at the start; METRICS_TOKEN takes precedence',
     expects: 'a file',
     fallback: 'none',
+  }),
+  metricsPort: port.optional().register(about, {
+    meaning:
+      'Port on which the server process of a machine also answers `/metrics`, `/healthz` and `/readyz`: the only one with ROLE=worker and ROLE=scan, where it has no other. Never open it to the internet',
+    expects: PORT_EXPECTED,
+    fallback: 'none',
+  }),
+  otelExporterOtlpEndpoint: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !/[?#@]/.test(value))
+    .optional()
+    .register(about, {
+      meaning:
+        'An OpenTelemetry collector such as `http://127.0.0.1:4318`, which gets [traces](operating.md#traces) as OTLP/HTTP with JSON',
+      expects: 'an address such as http://127.0.0.1:4318, without a query',
+      fallback: 'none: no traces',
+    }),
+  otelExporterOtlpHeaders: z
+    .string()
+    .max(4096)
+    .regex(/^\s*[\w-]+\s*=[^,]*(?:,\s*[\w-]+\s*=[^,]*)*$/)
+    .refine(isPercentEncoded)
+    .optional()
+    .register(about, {
+      meaning: 'Headers for the collector, such as `authorization=Bearer%20abc`, separated by commas',
+      expects: 'names and percent-encoded values, such as authorization=Bearer%20abc',
+      fallback: 'none',
+      secret: true,
+    }),
+  otelServiceName: z.string().min(1).max(100).default('evercode').register(about, {
+    meaning: 'The name of the service in traces',
+    expects: 'a name of at most 100 characters',
+  }),
+  otelTracesSampler: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_traceidratio')
+    .register(about, {
+      meaning: 'Which traces are recorded, by the names of OpenTelemetry',
+      expects:
+        'always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off or parentbased_traceidratio',
+    }),
+  otelTracesSamplerArg: z.coerce.number().min(0).max(1).default(0.01).register(about, {
+    meaning: 'The part of all traces that is recorded, from 0 to 1, for the samplers with a ratio',
+    expects: 'a number from 0 to 1',
   }),
   appSecret: z.string().min(32).optional().register(about, {
     meaning: 'Key that signs sessions. Use the same on every machine',

@@ -3,7 +3,15 @@
  * High: `openDatabase`, `migrateDatabase`, `stayWithin`. Middle: `reserveRoute`, `replaceRoute`, `readRouteChanges`,
  * `listen`. Low: the table types.
  */
-export { openDatabase, type Database, type OpenOptions, type Queries, type Transaction } from './open-database.ts';
+export {
+  openDatabase,
+  type Database,
+  type OpenOptions,
+  type PoolCounts,
+  type Queries,
+  type StatementEnd,
+  type Transaction,
+} from './open-database.ts';
 export { DatabaseTooNewError, migrateAt, migrateDatabase } from './migrate-database.ts';
 export {
   countEndings,

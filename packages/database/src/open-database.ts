@@ -9,10 +9,19 @@ export type Transaction = KyselyTransaction<Tables>;
 /** For repos that run inside or outside of a transaction. */
 export type Queries = Database | Transaction;
 
+export type PoolCounts = { open: number; idle: number; waiting: number };
+
+/** `text` has placeholders instead of parameters, and may contain literals. */
+export type StatementEnd = { text: string; durationMs: number; hasFailed: boolean };
+
 export type OpenOptions = {
   poolSize?: number;
   /** Called when an idle connection breaks (the server restarted). The pool replaces it. */
   onIdleError?: (error: Error) => void;
+  /** Called once, with a function that counts the connections of the pool, and who waits for one. */
+  onOpen?: (countConnections: () => PoolCounts) => void;
+  /** Called after each statement, in its asynchronous context. Without it, nothing is measured. */
+  onStatement?: (statement: StatementEnd) => void;
   /** The address leads through a pooler, which gives each transaction another connection of the server. */
   isPooled?: boolean;
   /** The longest that the server works for one statement. */
@@ -28,6 +37,8 @@ export function openDatabase(
   {
     poolSize = 10,
     onIdleError,
+    onOpen,
+    onStatement,
     isPooled = false,
     statementMs = STATEMENT_TIMEOUT_MS,
     silenceMs = statementMs + 5_000,
@@ -50,9 +61,14 @@ export function openDatabase(
   // Without a listener, an error of an idle connection would end the process.
   pool.on('error', (error) => onIdleError?.(error));
   pool.on('connect', (client) => guardConnection(client, silenceMs));
+  onOpen?.(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return new Kysely<Tables>({
     dialect: new BoundedDialect({ pool }, isPooled ? bounds : undefined),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis }) =>
+        onStatement({ text: query.sql, durationMs: queryDurationMillis, hasFailed: level === 'error' }),
+    }),
   });
 }
 

@@ -18,6 +18,7 @@ export async function resolveConfig(
     EVERCODE_WEB_DEV: String(given.webDev),
     EVERCODE_PORT: String(given.port || (await pickFreePort(given.host))),
     EVERCODE_SCAN_PORT: String(given.scanPort || (await pickFreePort(given.host))),
+    ...(given.metricsPort === 0 && { EVERCODE_METRICS_PORT: String(await pickFreePort(given.host)) }),
     ...(given.askPort === 0 && { EVERCODE_ASK_PORT: String(await pickFreePort(given.askHost)) }),
   });
   // Read by the roles: a bad file is told here once, instead of by each of them.
@@ -30,6 +31,16 @@ export async function resolveConfig(
   if (config.askPort === config.port || config.askPort === config.scanPort) {
     throw new StartFailure(`ASK_PORT is ${config.askPort}, like another port. It needs one of its own.`);
   }
+  const { port, scanPort, askPort, metricsPort } = config;
+  const others: readonly (number | undefined)[] = {
+    all: [port, scanPort, askPort],
+    app: [port],
+    scan: [scanPort, askPort],
+    worker: [],
+  }[config.role];
+  if (metricsPort !== undefined && others.includes(metricsPort)) {
+    throw new StartFailure(`METRICS_PORT is ${metricsPort}, like another port. It needs one of its own.`);
+  }
   if (config.role !== 'all' && !(config.databaseUrl && config.clickhouseUrl)) {
     throw new StartFailure(
       `ROLE=${config.role} runs one part of Evercode. Set DATABASE_URL and CLICKHOUSE_URL, ` +
@@ -39,7 +50,16 @@ export async function resolveConfig(
   return config;
 }
 
-export async function requireOpenPorts({ role, host, port, scanPort, askHost, askPort }: Config): Promise<void> {
+export async function requireOpenPorts({
+  role,
+  host,
+  port,
+  scanPort,
+  askHost,
+  askPort,
+  metricsPort,
+}: Config): Promise<void> {
+  if (metricsPort !== undefined) await requireFreePort(metricsPort, host, 'METRICS_PORT');
   if (role === 'all' || role === 'app') await requireFreePort(port, host, 'PORT');
   if (role === 'app' || role === 'worker') return;
   await requireFreePort(scanPort, host, 'SCAN_PORT');

@@ -12,7 +12,7 @@ import {
   withHeader,
 } from '../answer/prepared-answer.ts';
 import type { PageCache, Refuse } from '../answer/send-page.ts';
-import type { Metrics } from '../process/metrics.ts';
+import { metricsContentType, type Metrics } from '../process/metrics.ts';
 import type { OriginPath } from '../request/path-entry.ts';
 import { isReading, type UnresolvedRequest } from '../request/scan-request.ts';
 import { answerHealth, answerReadiness } from './health.ts';
@@ -37,13 +37,14 @@ const tokenNeeded = withHeader(prepareEmpty(401), 'WWW-Authenticate', 'Bearer');
 /** The fixed paths of the installation's host. They are reserved: no code can have one of them as its ending. */
 export function listOriginPaths(parts: {
   pages: PageCache;
-  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory' | 'hostsInMemory'>;
+  routes: Pick<RouteReader, 'generation' | 'isFilled'>;
   log: ScanLog;
   metrics: Metrics;
+  renderMetrics: () => Promise<string>;
   /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
   operator: { readonly isOperator: IsOperator; readonly takesToken: boolean };
 }): ReadonlyMap<string, AnswerOrigin> {
-  const { pages, routes, log, metrics, operator } = parts;
+  const { pages, routes, log, metrics, renderMetrics, operator } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(
     200,
@@ -65,8 +66,7 @@ export function listOriginPaths(parts: {
       'metrics',
       async (request) => {
         if (!operator.isOperator(request)) return operator.takesToken ? tokenNeeded : hidden;
-        const { contentType, text } = await metrics.render(log, routes);
-        return prepare(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text);
+        return prepare(200, { 'Content-Type': metricsContentType, 'Cache-Control': 'no-store' }, await renderMetrics());
       },
     ],
     ['robots.txt', () => robotsAnswer],

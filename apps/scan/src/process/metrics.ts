@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RouteReader } from '@evercode/route-store';
 import type { ScanLog } from '@evercode/scan-log';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -24,6 +25,15 @@ const answerKinds = [
   'refused',
 ] as const;
 
+/** Of the text that `render` makes. */
+export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** Of traces, since the start. */
+export type CountSpans = () => { sent: number; dropped: number };
+const noSpans: CountSpans = () => ({ sent: 0, dropped: 0 });
+
+const lagResolutionMs = 20;
+
 type AnswerKind = (typeof answerKinds)[number];
 
 export type Metrics = {
@@ -32,13 +42,17 @@ export type Metrics = {
   /** Questions whether a name may get a certificate. `failed`: the hosts cannot be read. */
   readonly asks: { yes: number; no: number; failed: number };
   observeSync(durationMs: number): void;
+  /** From a request to the end of its answer. */
+  observeAnswer(durationMs: number): void;
   countNotDurable(scans: number): void;
   render(
     log: ScanLog,
     routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory'>,
-  ): Promise<{ contentType: string; text: string }>;
+    countSpans?: CountSpans,
+  ): Promise<string>;
 };
 
+const answerBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const syncBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 /** The metrics of this process; the label `lane` tells several scan processes apart. */
@@ -131,14 +145,40 @@ export function createMetrics(lane: number): Metrics {
     registers,
   });
 
+  const answerTime = new Histogram({
+    name: 'evercode_scan_answer_seconds',
+    help: 'Time from a request to the end of its answer, measured at every sixteenth request.',
+    buckets: answerBucketsSeconds,
+    registers,
+  });
+  const cpu = new Counter({
+    name: 'evercode_scan_cpu_seconds_total',
+    help: 'Processor time of the process.',
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'evercode_scan_event_loop_lag_p99_seconds',
+    help: 'The 99th percentile of the delays of the event loop since the last reading.',
+    registers,
+  });
+  const delays = monitorEventLoopDelay({ resolution: lagResolutionMs });
+  delays.enable();
+  const spans = new Counter({
+    name: 'evercode_scan_trace_spans_total',
+    help: 'Spans of traces: sent to the collector, or dropped because it did not take them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+
   return {
     answers,
     asks,
     observeSync: (durationMs) => sync.observe(durationMs / 1000),
+    observeAnswer: (durationMs) => answerTime.observe(durationMs / 1000),
     countNotDurable: (scans) => notDurable.inc(scans),
-    async render(log, routes) {
+    async render(log, routes, countSpans = noSpans) {
       const status = log.status();
-      for (const counter of [answered, recorded, lost, events, asked]) counter.reset();
+      for (const counter of [answered, recorded, lost, events, asked, cpu, spans]) counter.reset();
       for (const outcome of answerKinds) answered.inc({ outcome }, answers[outcome]);
       recorded.inc(status.recorded);
       lost.inc(status.lost);
@@ -152,7 +192,15 @@ export function createMetrics(lane: number): Metrics {
       hosts.set(routes.hostsInMemory());
       room.set(status.freeBytes ?? Number.NaN);
       memory.set(process.memoryUsage.rss());
-      return { contentType: registry.contentType, text: await registry.metrics() };
+      const { user, system } = process.cpuUsage();
+      cpu.inc((user + system) / 1e6);
+      // The timer itself takes its resolution: only what is above it is a delay.
+      lag.set(Math.max(0, delays.percentile(99) / 1e9 - lagResolutionMs / 1000) || 0);
+      delays.reset();
+      const { sent, dropped } = countSpans();
+      spans.inc({ outcome: 'sent' }, sent);
+      spans.inc({ outcome: 'dropped' }, dropped);
+      return registry.metrics();
     },
   };
 }

@@ -33,6 +33,7 @@ const compose = (more: (app: FastifyInstance) => void = () => undefined) =>
   composeApp({
     config: loadConfig({ DATA_DIR: webDist }),
     log: pino({ level: 'silent' }),
+    tracer: undefined,
     metrics: new Registry(),
     // No test here calls a handler.
     handlers: Object.fromEntries(Object.keys(routes).map((name) => [name, refuseCall])) as unknown as Handlers,

@@ -16,7 +16,10 @@ import { createAppHosts } from '../platform/brand/app-hosts.ts';
 import { createDrawingPool } from '../platform/drawing/drawing-pool.ts';
 import { createReadabilityGate } from '../platform/drawing/readability-gate.ts';
 import { createDropFiles } from '../platform/files/drop-files.ts';
-import { createMetrics } from '../platform/health.ts';
+import { createMetrics } from '../platform/metrics/create-metrics.ts';
+import { measureDrawings, watchConnections, watchRoutes } from '../platform/metrics/pool-metrics.ts';
+import { watchQueues } from '../platform/metrics/queue-metrics.ts';
+import { createWorkMetrics } from '../platform/metrics/work-metrics.ts';
 import type { Internet } from '../platform/internet/internet.ts';
 import { createStartJob } from '../platform/jobs/start-job.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
@@ -36,6 +39,8 @@ import { createTrials } from '../platform/sign-in/trials.ts';
 import { createGoneScans } from '../platform/statistics/gone-scans.ts';
 import { createScanCounts } from '../platform/statistics/scan-counts.ts';
 import { reachStore } from '../platform/store-away.ts';
+import { openServerTracing } from '../platform/tracing/open-tracing.ts';
+import { noteStatements, traceAnalytics, traceDrawings } from '../platform/tracing/trace-stores.ts';
 import { createJoin } from '../platform/workspaces/join-workspace.ts';
 import { openReplica } from './open-replica.ts';
 import { createPorts } from './ports.ts';
@@ -64,13 +69,19 @@ export async function openPlatform({
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
+  const tracing = await openServerTracing(config, { log, metrics });
+  const { tracer } = tracing;
   const places = openConfiguredPlaces(config, log);
   const db = openDatabase(databaseUrl, {
     isPooled: databaseDirectUrl !== undefined,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onOpen: (countConnections) => watchConnections(countConnections, metrics),
+    ...(tracer && { onStatement: noteStatements(tracer) }),
   });
+  watchQueues(db, metrics, () => performance.now());
   const replica = openReplica(databaseReplicaUrl, { db, log });
-  const analytics = createAnalyticsClient(clickhouseUrl);
+  const client = createAnalyticsClient(clickhouseUrl);
+  const analytics = tracer ? traceAnalytics(client, tracer) : client;
   await Promise.all([
     reachStore(
       databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL',
@@ -84,6 +95,7 @@ export async function openPlatform({
   const liveRoutes = isScanMachine
     ? createLiveRoutes({ db, directUrl, dir: join(dataDir, 'routes'), log })
     : noLiveRoutes;
+  if (isScanMachine) watchRoutes(liveRoutes.ageMs, metrics);
 
   const newUuid = randomUUID;
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
@@ -92,7 +104,8 @@ export async function openPlatform({
   const jobBox = createSealedBox(secret, 'job secrets');
   const storage = openStorage(config);
   const pictures = createPictures({ newUuid });
-  const drawings = createDrawingPool();
+  const measured = measureDrawings(createDrawingPool(), metrics);
+  const drawings = tracer ? traceDrawings(measured, tracer) : measured;
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
   const sheets = createSheetKeeper(analytics, {
@@ -106,6 +119,8 @@ export async function openPlatform({
     config,
     log,
     metrics,
+    workMetrics: createWorkMetrics(metrics),
+    tracer,
     now,
     newUuid,
     stopping,
@@ -174,6 +189,7 @@ export async function openPlatform({
       places.close();
       await sheets.close();
       await Promise.all([db.destroy(), replica.close(), analytics.close()]);
+      await tracing.close();
     },
   };
 }

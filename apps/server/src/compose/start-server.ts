@@ -13,6 +13,7 @@ import { allowedServers, productOf } from '../platform/mail/own-mail-server.ts';
 import { createSendMail } from '../platform/mail/send-mail.ts';
 import { tellOfSender } from '../platform/mail/tell-of-sender.ts';
 import { createDevMailKey, pathOfDevMail, type DevMail } from '../platform/mail/dev-mail.ts';
+import { serveOperator } from '../platform/metrics/serve-operator.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAuthorise } from '../platform/sign-in/authorise.ts';
 import { databaseChores } from '../platform/work/database-chores.ts';
@@ -24,6 +25,8 @@ import { openPlatform } from './open-platform.ts';
 export type Running = {
   demo: DemoAccess | undefined;
   address: string | undefined;
+  /** The address of METRICS_PORT. */
+  metricsAddress: string | undefined;
   /** The path of the page with kept mail, where there is one. */
   mailPage: string | undefined;
   stop: () => Promise<void>;
@@ -55,6 +58,7 @@ export async function startServer(
     isScanMachine,
     stopping: signal,
   });
+  const operator = await serveOperator({ ...platform, checks: checksOf(platform) });
   const running: Promise<unknown>[] = [liveRoutes.follow(signal)];
   const demo = isApp && config.seedDemo ? await plantDemo(platform) : undefined;
   const composed = composeFeatures(platform);
@@ -65,11 +69,12 @@ export async function startServer(
   return {
     demo,
     address: app?.address,
+    metricsAddress: operator?.address,
     mailPage: devMail && pathOfDevMail(devMail.key),
     stop: async () => {
       stopping.abort();
       // Concurrently: requests that wait for a drawing get 503 instead of delaying the stop.
-      await Promise.all([app?.close(), platform.drawings.close()]);
+      await Promise.all([app?.close(), operator?.close(), platform.drawings.close()]);
       await Promise.all(running);
       await close();
     },
@@ -89,13 +94,14 @@ function findDevMail({ config, mailTransport, secret }: Platform): DevMail | und
 }
 
 function startApp(platform: Platform, { handlers, servePages }: Composed, devMail: DevMail | undefined) {
-  const { config, log, metrics, db, now, tokens } = platform;
+  const { config, log, metrics, tracer, db, now, tokens } = platform;
   // Deletes partial uploads of a previous process.
   rmSync(join(config.dataDir, 'uploads'), { recursive: true, force: true });
   return serveApp({
     config,
     log,
     metrics,
+    tracer,
     handlers,
     servePages,
     webDist: WEB_DIST,
@@ -108,16 +114,20 @@ function startApp(platform: Platform, { handlers, servePages }: Composed, devMai
       appHosts: platform.appHosts,
       usageOf: (workspace) => countTotals(db, workspace),
     },
-    checks: {
-      database: () => db.selectFrom('users').select('id').limit(1).execute(),
-      analytics: () => pingOrFail(platform),
-    },
+    checks: checksOf(platform),
   });
+}
+
+function checksOf(platform: Platform) {
+  return {
+    database: () => platform.db.selectFrom('users').select('id').limit(1).execute(),
+    analytics: () => pingOrFail(platform),
+  };
 }
 
 function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed): Promise<unknown>[] {
   const { config, db, directUrl, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
-  const { now, log, stopping } = platform;
+  const { now, log, stopping, tracer, workMetrics } = platform;
   const product = productOf(config);
   const mailer = createMailer({ from: config.mailFrom, brand: product, via: mailTransport });
   const send = createSendMail({
@@ -133,10 +143,28 @@ function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed
       tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });
   return [
-    deliverMail({ db, directUrl, box, send, now, log }, stopping).finally(() => mailer.close()),
-    runJobs({ db, directUrl, kinds, billing: config.billing, box: jobBox, mail, publish, now, newUuid, log }, stopping),
+    deliverMail({ db, directUrl, box, send, now, log, onTried: workMetrics.countMail }, stopping).finally(() =>
+      mailer.close(),
+    ),
+    runJobs(
+      {
+        db,
+        directUrl,
+        kinds,
+        billing: config.billing,
+        box: jobBox,
+        mail,
+        publish,
+        now,
+        newUuid,
+        log,
+        tracer,
+        onEnded: workMetrics.countJob,
+      },
+      stopping,
+    ),
     ...work.map((run) => run(stopping)),
-    runChores([...databaseChores(db), ...chores], { now, log, signal: stopping }),
+    runChores([...databaseChores(db), ...chores], { now, log, tracer, signal: stopping }),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Database, ReadReplica, StoredRoute } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import type { MailerOptions } from '@evercode/mail';
 import type { Storage } from '@evercode/storage';
+import type { Tracer } from '@evercode/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AppHosts } from './brand/app-hosts.ts';
@@ -14,6 +15,7 @@ import type { StartJob } from './jobs/start-job.ts';
 import type { AppLinks } from './mail/app-links.ts';
 import type { Post } from './mail/post.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { WorkMetrics } from './metrics/work-metrics.ts';
 import type { Ports } from './ports.ts';
 import type { Reputation, RequireReputable } from './reputation/reputation.ts';
 import type { ShortLinks } from './short-links/short-links.ts';
@@ -35,6 +37,9 @@ export type Platform = {
   config: Config & { databaseUrl: string; clickhouseUrl: string };
   log: FastifyBaseLogger;
   metrics: Registry;
+  workMetrics: WorkMetrics;
+  /** Undefined without a collector of traces. */
+  tracer: Tracer | undefined;
   now: () => Date;
   newUuid: () => string;
   /** Aborted when this process stops. */

@@ -9,6 +9,8 @@ import { startServer } from '../compose/start-server.ts';
 
 export type ServerUnderTest = {
   url: string;
+  /** The address of METRICS_PORT. */
+  metricsUrl: string | undefined;
   /** The address of the page with kept mail, with its key; undefined where there is none. */
   mailPage: string | undefined;
   config: Config;
@@ -54,6 +56,10 @@ type Options = Partial<
     | 'geoipDb'
     | 'pricesFile'
     | 'metricsToken'
+    | 'metricsPort'
+    | 'otelExporterOtlpEndpoint'
+    | 'otelTracesSampler'
+    | 'otelTracesSamplerArg'
     | 'diskFloor'
     | 'stripeSecretKey'
     | 'stripePublishableKey'
@@ -98,6 +104,7 @@ export async function startServerUnderTest({ now, internet, ...chosen }: Options
   const url = running.address ?? 'http://127.0.0.1:0';
   return {
     url,
+    metricsUrl: running.metricsAddress,
     mailPage: running.mailPage && `${url}${running.mailPage}`,
     config,
     db,

@@ -3,12 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@evercode/contract';
+import type { Tracer } from '@evercode/tracing';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { requireDeclaredActions } from '../routes/declared-actions.ts';
 import { shareFairly } from '../routes/fair-shares.ts';
 import { drainConnections } from './drain-connections.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
 import { answerProblem } from './problem-answer.ts';
 import { readJson } from './read-json.ts';
@@ -31,6 +33,7 @@ type AppOptions = {
   requestTimeoutMs?: number;
   /** The origin of the app, which addresses in problems begin with. */
   publicUrl?: string | undefined;
+  tracer?: Tracer | undefined;
 } & Partial<PageNeeds>;
 
 /** Fastify with everything our routes share, without any route yet. */
@@ -43,6 +46,7 @@ export async function buildApp({
   allowsInlineScripts = false,
   showsGoogle = false,
   paysAt,
+  tracer,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -66,6 +70,8 @@ export async function buildApp({
   app.decorate('publicUrl', publicUrl);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
+  // First, so that the other hooks run within the span.
+  if (tracer) traceRequests(app, tracer, trustProxy);
   readJson(app);
   drainConnections(app);
   requireDeclaredActions(app);

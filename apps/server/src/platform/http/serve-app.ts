@@ -1,10 +1,12 @@
 import { createIsOperator, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
+import type { Tracer } from '@evercode/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { serveApiDocs } from '../routes/api-docs.ts';
 import { buildApp } from './build-app.ts';
 import { serveDevMail, type DevMail } from '../mail/dev-mail.ts';
-import { serveHealth, type StoreCheck } from '../health.ts';
+import { serveHealth, type StoreCheck } from '../metrics/serve-health.ts';
+import { measureRequests } from '../metrics/request-metrics.ts';
 import { serveRoutes, type Handlers, type ServeOptions } from '../routes/serve-routes.ts';
 import { serveWebApp } from '../web/web-app.ts';
 
@@ -25,6 +27,7 @@ type AppParts = {
   >;
   log: FastifyBaseLogger;
   metrics: Registry;
+  tracer: Tracer | undefined;
   handlers: Handlers;
   serve: ServeOptions;
   checks: Readonly<Record<string, StoreCheck>>;
@@ -40,6 +43,7 @@ export async function composeApp({
   config,
   log,
   metrics,
+  tracer,
   handlers,
   servePages,
   serve,
@@ -57,7 +61,9 @@ export async function composeApp({
     allowsInlineScripts: webDev,
     showsGoogle: googleClientId !== undefined,
     paysAt: paysAt(config),
+    tracer,
   });
+  measureRequests(app, metrics);
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
   servePages(app);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '@evercode/contract';
 import { listen, type Database, type StoredRoute } from '@evercode/database';
+import type { Tracer } from '@evercode/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { AppLinks } from '../mail/app-links.ts';
@@ -26,6 +27,9 @@ type JobDeps = {
   now: () => Date;
   newUuid: () => string;
   log: FastifyBaseLogger;
+  tracer?: Tracer | undefined;
+  /** `interrupted`: it is tried again. */
+  onEnded?: (outcome: 'done' | 'failed' | 'interrupted') => void;
   /** How soon another worker takes over the job of one that has disappeared. */
   leaseMs?: number;
 };
@@ -58,7 +62,9 @@ export async function runJobs(deps: JobDeps, signal: AbortSignal): Promise<void>
           await releaseJob(db, { id: job.id, claim: job.claim ?? '', delayMs: 0, failed: false });
           break;
         }
-        const performed = performJob({ ...deps, leaseMs }, job, signal).finally(() => {
+        const perform = async () => performJob({ ...deps, leaseMs }, job, signal);
+        const plan = { name: `job ${job.kind}`, kind: 'internal' } as const;
+        const performed = (deps.tracer?.trace(plan, perform) ?? perform()).finally(() => {
           running.delete(performed);
           wake.resolve();
         });
@@ -89,10 +95,13 @@ async function performJob(deps: JobDeps & { leaseMs: number }, job: JobRow, stop
   const lost = new AbortController();
   const beat = keepLease(deps, { id: job.id, claim }, lost);
   try {
-    if (job.failures > MAX_FAILURES) await endJob(deps, job, { status: 'failed', problem: 'unexpected' });
-    else {
+    if (job.failures > MAX_FAILURES) {
+      await endJob(deps, job, { status: 'failed', problem: 'unexpected' });
+      deps.onEnded?.('failed');
+    } else {
       await performed.perform(workOn(deps, job, performed, AbortSignal.any([stopping, lost.signal])));
       await endJob(deps, job, { status: 'done' });
+      deps.onEnded?.('done');
     }
   } catch (error) {
     await settle(deps, job, error, stopping).catch((cause: unknown) =>
@@ -106,8 +115,11 @@ async function performJob(deps: JobDeps & { leaseMs: number }, job: JobRow, stop
     if (lost.signal.aborted || error instanceof JobLostError) return;
     if (error instanceof JobPause) return releaseJob(db, { id, claim, delayMs: error.delayMs, failed: false });
     if (stop.aborted) return releaseJob(db, { id, claim, delayMs: 0, failed: false });
-    if (error instanceof AppError && error.status < 500)
-      return endJob(within, job, { status: 'failed', problem: error.code });
+    if (error instanceof AppError && error.status < 500) {
+      await endJob(within, job, { status: 'failed', problem: error.code });
+      return within.onEnded?.('failed');
+    }
+    within.onEnded?.('interrupted');
     log.warn({ err: error, job: id, kind: job.kind }, 'a job was interrupted; trying again');
     const delayMs = retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] ?? 0;
     return releaseJob(db, { id, claim, delayMs, failed: true });

@@ -3,6 +3,7 @@ import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
+import type { MailOutcome } from '../metrics/work-metrics.ts';
 import { spendMailBudget, type MailCause } from './mail-budgets.ts';
 import type { SendMail } from './send-mail.ts';
 
@@ -57,25 +58,34 @@ const MINUTE_MS = 60_000;
  */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720];
 
-type Delivery = { db: Database; box: SealedBox; send: SendMail; log: FastifyBaseLogger };
+type Delivery = {
+  db: Database;
+  box: SealedBox;
+  send: SendMail;
+  log: FastifyBaseLogger;
+  onTried?: (outcome: MailOutcome) => void;
+};
 
 /**
  * Sends due mail one by one and answers the number of attempts. Several processes may run it at once. At least once: a
  * crash between the server's acceptance and our commit sends a mail twice.
  */
 export async function deliverDueMail(
-  { db, box, send, log }: Delivery,
+  { db, ...delivery }: Delivery,
   now: () => Date,
   signal: AbortSignal,
 ): Promise<number> {
   for (let attempts = 0; ; attempts += 1) {
-    const hasDelivered =
-      !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, { box, send, log }, now())));
+    const hasDelivered = !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, delivery, now())));
     if (!hasDelivered) return attempts;
   }
 }
 
-async function deliverOne(trx: Transaction, { box, send, log }: Omit<Delivery, 'db'>, now: Date): Promise<boolean> {
+async function deliverOne(
+  trx: Transaction,
+  { box, send, log, onTried }: Omit<Delivery, 'db'>,
+  now: Date,
+): Promise<boolean> {
   const due = await trx
     .selectFrom('mailQueue')
     .selectAll()
@@ -91,8 +101,10 @@ async function deliverOne(trx: Transaction, { box, send, log }: Omit<Delivery, '
     // Trusted: only `queue` encrypts with this key, and the encryption is authenticated.
     await send(trx, box.open(due.sealed) as QueuedMail, now);
     await deleteRow();
+    onTried?.('sent');
   } catch (error) {
     const delayMinutes = retryMinutes[due.attempts];
+    onTried?.(delayMinutes === undefined ? 'given-up' : 'failed');
     log.warn(
       { err: error, mail: due.id, attempt: due.attempts + 1, isGivenUp: delayMinutes === undefined },
       'mail could not be sent',

@@ -19,6 +19,8 @@ type CopyKeeper = {
    * due, starts a verification, and a rebuild where it fails.
    */
   catchUp(isQuiet?: boolean): Promise<void>;
+  /** Milliseconds since the database last said that the copy has every change. Infinite: not since the start. */
+  followedAgoMs(): number;
   /** Waits for a running verification or rebuild. */
   stop(): Promise<void>;
 };
@@ -40,6 +42,8 @@ const REBUILD_EVERY_MS = 60_000;
 export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKeeper {
   let changes = 0;
   let followedAt = Number.NEGATIVE_INFINITY;
+  /** Unlike `followedAt`, never reset. */
+  let currentAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let rebuiltAt = Number.NEGATIVE_INFINITY;
   /** The running verification or rebuild. Takes seconds with many routes, so nothing waits for it. */
@@ -76,6 +80,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     // Earlier versions of routes do not replace later ones: only a verification finds them.
     if (since !== undefined && isRestored(since, cursor)) checkedAt = Number.NEGATIVE_INFINITY;
     followedAt = startedAt;
+    currentAt = startedAt;
   }
 
   async function check(): Promise<void> {
@@ -143,6 +148,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
   return {
     noteChange,
     catchUp,
+    followedAgoMs: () => now() - currentAt,
     async stop() {
       // A verification may have started a rebuild.
       for (let work = underWay; work !== undefined; work = underWay) await work;

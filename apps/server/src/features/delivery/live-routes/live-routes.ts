@@ -9,6 +9,8 @@ export type LiveRoutes = {
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   /** Follows PostgreSQL until the signal aborts: routes saved on other machines, and missed ones. */
   follow: (signal: AbortSignal) => Promise<void>;
+  /** How old the routes of this machine may be; undefined where it has none. */
+  ageMs: () => number | undefined;
   close: () => Promise<void>;
 };
 
@@ -58,6 +60,8 @@ export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes 
       await listening;
     },
 
+    ageMs: keeper.followedAgoMs,
+
     async close() {
       stopping.abort();
       await keeper.stop();
@@ -70,5 +74,6 @@ export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes 
 export const noLiveRoutes: LiveRoutes = {
   publish: () => Promise.resolve(),
   follow: () => Promise.resolve(),
+  ageMs: () => undefined,
   close: () => Promise.resolve(),
 };

@@ -38,7 +38,7 @@ type Deps = {
   /** Also called with rows that were shipped before: a process may have crashed between shipping and this call. */
   onShipped: (written: number, rows: readonly ScanRow[]) => void;
   /** Called with the waiting segments at each look at the disk. */
-  onWaiting: (waiting: { segments: number; bytes: number }) => void;
+  onWaiting: (waiting: { segments: number; bytes: number; oldestAtMs: number | undefined }) => void;
 };
 
 const RETRY_MS = { first: 250, longest: 5_000 };
@@ -99,7 +99,8 @@ async function shipWaiting(deps: Deps, { seen, untold }: Known, signal: AbortSig
   seen.clear();
   for (const segment of segments) seen.set(segment.name, segment);
   for (const name of untold) if (!seen.has(name)) untold.delete(name);
-  deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0);
+  deps.onWaiting({ segments: segments.length, bytes, oldestAtMs: beganAt(segments[0]) });
   let canTell = true;
   for (const { path, name } of segments) {
     if (signal.aborted) return;
@@ -161,4 +162,9 @@ async function keyOf<Entry extends StoredScan>(
 ): Promise<{ known: Entry; key: VisitorKey }> {
   const key = await visitorKeys.keyAt(new Date(entry.at), now());
   return key === undefined ? { known: { ...entry, ip: null }, key: '' } : { known: entry, key };
+}
+
+/** Segments are listed by their beginning, with which their names begin. */
+function beganAt(segment: ClosedSegment | undefined): number | undefined {
+  return segment && Number.parseInt(segment.name, 10);
 }

@@ -14,7 +14,18 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Tells programs what happened in a workspace. Events are written in `platform/events`, with the acts themselves. */
 export const feature = defineFeature(
-  ({ config, db, internet, secret, mail, newUuid, now, log, ports: { describeCodes, describeProjects } }) => {
+  ({
+    config,
+    db,
+    internet,
+    secret,
+    mail,
+    newUuid,
+    now,
+    log,
+    workMetrics,
+    ports: { describeCodes, describeProjects },
+  }) => {
     const { billing, publicUrl } = config;
     const box = createSealedBox(secret, 'webhooks');
     const addresses = createAddresses(internet, config.webhookHosts);
@@ -34,7 +45,11 @@ export const feature = defineFeature(
       },
       work: [
         (signal) => numberEvents(numbering, signal),
-        (signal) => deliverWebhooks({ db, mail, addresses, box, random: Math.random, now, log }, signal),
+        (signal) =>
+          deliverWebhooks(
+            { db, mail, addresses, box, random: Math.random, now, log, onTried: workMetrics.countWebhook },
+            signal,
+          ),
       ],
       chores: [
         {

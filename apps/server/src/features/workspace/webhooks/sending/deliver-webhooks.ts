@@ -3,9 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { presentEvent } from '../events/present-event.ts';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
 import { endAttempt, type EndDeps } from './end-attempt.ts';
-import { sendDelivery, TIMEOUT_MS, type SendDeps } from './send-delivery.ts';
+import { sendDelivery, TIMEOUT_MS, type Answered, type SendDeps } from './send-delivery.ts';
 
-type Deps = EndDeps & Omit<SendDeps, 'signal'> & { log: Pick<FastifyBaseLogger, 'warn'>; leaseMs?: number };
+type Deps = EndDeps &
+  Omit<SendDeps, 'signal'> & {
+    log: Pick<FastifyBaseLogger, 'warn'>;
+    leaseMs?: number;
+    onTried?: (outcome: 'delivered' | 'refused' | 'unreachable') => void;
+  };
 
 /** Requests of this process at the same time, to all endpoints together. */
 const AT_ONCE = 32;
@@ -42,5 +47,11 @@ async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSigna
   const answered = await sendDelivery(delivery, event, { ...deps, signal });
   // Broken off because this process stops: no attempt of the receiver, and taken again after the lease.
   if (signal.aborted && answered.status === null) return;
+  deps.onTried?.(outcomeOf(answered));
   await endAttempt(deps, delivery, answered);
+}
+
+function outcomeOf({ status }: Answered): 'delivered' | 'refused' | 'unreachable' {
+  if (status === null) return 'unreachable';
+  return status >= 200 && status < 300 ? 'delivered' : 'refused';
 }

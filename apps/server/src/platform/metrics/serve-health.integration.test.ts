@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { startServerUnderTest } from '../testing/server-under-test.ts';
+import { startServerUnderTest } from '../../testing/server-under-test.ts';
 
 const token = 'metrics-token-of-the-test';
 const stops: (() => Promise<void>)[] = [];

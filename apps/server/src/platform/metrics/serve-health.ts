@@ -1,7 +1,7 @@
 import type { IsOperator } from '@evercode/config';
 import type { FastifyInstance } from 'fastify';
-import { Registry, collectDefaultMetrics } from 'prom-client';
-import { AppError, notFound } from './http/app-error.ts';
+import type { Registry } from 'prom-client';
+import { AppError, notFound } from '../http/app-error.ts';
 
 /** Pings one store; rejects when it does not answer. */
 export type StoreCheck = () => Promise<unknown>;
@@ -58,10 +58,4 @@ export function serveHealth(app: FastifyInstance, { checks, metrics, isOperator,
         .send(await metrics.metrics());
     throw takesToken ? new AppError('unauthenticated') : notFound();
   });
-}
-
-export function createMetrics(): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'evercode_app_' });
-  return registry;
 }
