@@ -12,3 +12,4 @@ export { startS3Server, type S3Server } from './s3-server.ts';
 export { startDnsServer, type DnsServer } from './dns-server.ts';
 export { encodePlaces, type PlaceValue } from './encode-places.ts';
 export * from './read-files.ts';
+export { startHttpDouble, type DoubleAnswer, type HttpDouble } from './http-double.ts';

@@ -43,6 +43,7 @@ export async function buildApp({
   allowsInlineScripts = false,
   showsGoogle = false,
   paysAt,
+  chatFrom,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -78,7 +79,7 @@ export async function buildApp({
   writeRateHeaders(app);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
-    ...describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt }),
+    ...describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt, chatFrom }),
   });
   await app.register(rateLimit, {
     global: false,

@@ -1,4 +1,4 @@
-import { createIsOperator, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
+import { createIsOperator, readChatService, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { serveApiDocs } from '../routes/api-docs.ts';
@@ -22,6 +22,13 @@ type AppParts = {
     | 'billing'
     | 'stripeSecretKey'
     | 'stripeApiUrl'
+    | 'hubspotPortalId'
+    | 'hubspotRegion'
+    | 'hubspotToken'
+    | 'hubspotUrl'
+    | 'chatScriptUrl'
+    | 'chatHosts'
+    | 'chatName'
   >;
   log: FastifyBaseLogger;
   metrics: Registry;
@@ -57,6 +64,7 @@ export async function composeApp({
     allowsInlineScripts: webDev,
     showsGoogle: googleClientId !== undefined,
     paysAt: paysAt(config),
+    chatFrom: readChatService(config)?.origins,
   });
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
