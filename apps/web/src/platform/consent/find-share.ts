@@ -17,7 +17,7 @@ export async function findShare({ api, storage, waitIn }: Deps): Promise<EventSh
     ({ analytics }) => analytics,
     () => null,
   );
-  if (service === null) return undefined;
+  if (!service) return undefined;
   const consent = consentOf(storage);
   if (waitIn && consent.answerTo('analytics', service) === undefined) await untilAnswered(consent, service, waitIn);
   return consent.shareWith(service);
