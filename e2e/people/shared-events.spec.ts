@@ -85,7 +85,11 @@ test('every event that can be shared is sent by what people do', async ({ page, 
   await expect(checked).toBeVisible({ timeout: 60_000 });
   await download(page, popup.getByRole('button', { name: t('art:downloadOf', { prompt: t('art:first') }) }));
   await popup.getByRole('button', { name: t('art:submit') }).click();
-  await popup.getByRole('region', { name: t('art:templates') }).getByRole('button').first().click();
+  await popup
+    .getByRole('region', { name: t('art:templates') })
+    .getByRole('button')
+    .first()
+    .click();
 
   const wanted = Object.entries(sharedInput).flatMap(([name, properties]) => (properties === undefined ? [] : [name]));
   await expect.poll(() => wanted.filter((name) => !shared().some(({ event }) => event === name))).toEqual([]);

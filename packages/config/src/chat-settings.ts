@@ -3,13 +3,7 @@ import type { Field, variables } from './variables.ts';
 
 type ChatSettings = Pick<
   z.output<typeof variables>,
-  | 'hubspotPortalId'
-  | 'hubspotRegion'
-  | 'hubspotToken'
-  | 'hubspotUrl'
-  | 'chatScriptUrl'
-  | 'chatHosts'
-  | 'chatName'
+  'hubspotPortalId' | 'hubspotRegion' | 'hubspotToken' | 'hubspotUrl' | 'chatScriptUrl' | 'chatHosts' | 'chatName'
 >;
 
 /** What the policy of the pages allows for a chat. */

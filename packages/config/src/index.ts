@@ -1,8 +1,4 @@
-export {
-  readAnalyticsService,
-  type AnalyticsProvider,
-  type AnalyticsService,
-} from './analytics-settings.ts';
+export { readAnalyticsService, type AnalyticsProvider, type AnalyticsService } from './analytics-settings.ts';
 export { nameArtProvider } from './art-settings.ts';
 export { readChatService, type ChatOrigins, type ChatService } from './chat-settings.ts';
 export { ConfigError } from './config-error.ts';

@@ -64,7 +64,10 @@ describe('loadConfig', () => {
         looks: [],
       },
     });
-    const script = { CHAT_SCRIPT_URL: 'https://chat.example/a.js?id=7', CHAT_HOSTS: 'https://*.chat.example,wss://chat.example' };
+    const script = {
+      CHAT_SCRIPT_URL: 'https://chat.example/a.js?id=7',
+      CHAT_HOSTS: 'https://*.chat.example,wss://chat.example',
+    };
     expect(chat(script)).toEqual({
       kind: 'script',
       name: 'chat.example',
@@ -84,7 +87,10 @@ describe('loadConfig', () => {
     [{ HUBSPOT_PORTAL_ID: '1', CHAT_SCRIPT_URL: 'https://chat.example/a.js' }, 'CHAT_SCRIPT_URL is a second chat'],
     [{ HUBSPOT_TOKEN: 'pat-eu1-x' }, 'HUBSPOT_PORTAL_ID is missing'],
     [{ CHAT_HOSTS: 'https://chat.example' }, 'CHAT_SCRIPT_URL is missing'],
-    [{ CHAT_SCRIPT_URL: 'https://chat.example/', CHAT_HOSTS: "https://a.example 'unsafe-inline'" }, 'CHAT_HOSTS must be'],
+    [
+      { CHAT_SCRIPT_URL: 'https://chat.example/', CHAT_HOSTS: "https://a.example 'unsafe-inline'" },
+      'CHAT_HOSTS must be',
+    ],
     [{ ANALYTICS_PROVIDER: 'posthog' }, 'ANALYTICS_KEY is missing'],
     [{ ANALYTICS_PROVIDER: 'ga4', ANALYTICS_KEY: 'a-secret' }, 'ANALYTICS_ID is missing'],
   ])('refuses %j, which could not work', (env, message) => {

@@ -415,17 +415,21 @@ export const variables = z.object({
     expects: 'an http:// or https:// address without a path',
     fallback: 'HubSpot',
   }),
-  chatScriptUrl: webAddress.refine((value) => !value.includes('@')).optional().register(about, {
-    meaning: 'Script of another [chat](chat-and-analytics.md), loaded once a person has agreed',
-    expects: 'an http:// or https:// address',
-    fallback: 'none: no chat',
-  }),
+  chatScriptUrl: webAddress
+    .refine((value) => !value.includes('@'))
+    .optional()
+    .register(about, {
+      meaning: 'Script of another [chat](chat-and-analytics.md), loaded once a person has agreed',
+      expects: 'an http:// or https:// address',
+      fallback: 'none: no chat',
+    }),
   chatHosts: z
     .string()
     .regex(/^(?:https|wss):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?(?:,(?:https|wss):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?)*$/)
     .optional()
     .register(about, {
-      meaning: 'Further origins that the chat needs, separated by commas, such as `https://*.chat.example,wss://chat.example`',
+      meaning:
+        'Further origins that the chat needs, separated by commas, such as `https://*.chat.example,wss://chat.example`',
       expects: 'origins that begin with https:// or wss://, separated by commas',
       fallback: 'none: the origin of CHAT_SCRIPT_URL alone',
     }),

@@ -39,11 +39,7 @@ async function load(deps: Deps, chat: ChatOffer, person: { uuid: string; email: 
   const widget =
     chat.kind === 'script'
       ? await loadScriptChat(window, chat.scriptUrl)
-      : await loadHubspot(
-          window,
-          chat.scriptUrl,
-          chat.identifies ? await findChatIdentity(deps, person) : undefined,
-        );
+      : await loadHubspot(window, chat.scriptUrl, chat.identifies ? await findChatIdentity(deps, person) : undefined);
   const leave = () => {
     widget.remove();
     // A script stays in a page until the page goes.

@@ -11,8 +11,7 @@ interface Deps {
 
 /** Sends an event of a page before the sign-in to the installation. One that could be shared waits for the answer. */
 export async function sendVisitorEvent({ api, storage, window }: Deps, event: VisitorEvent): Promise<void> {
-  const share =
-    sharedInput[event.name] === undefined ? undefined : await findShare({ api, storage, waitIn: window });
+  const share = sharedInput[event.name] === undefined ? undefined : await findShare({ api, storage, waitIn: window });
   const body = { event, ...(share && { share }) };
   await api.call(routes.createVisitorEvent, { asksAgain: false, body, outlivesPage: true });
 }

@@ -34,11 +34,7 @@ beforeEach(() => {
 });
 
 test('the chat knows a person by a token that is reused for eleven hours', async () => {
-  await server.db
-    .updateTable('users')
-    .set({ name: 'Rosa', lastName: '' })
-    .where('id', '=', member.userUuid)
-    .execute();
+  await server.db.updateTable('users').set({ name: 'Rosa', lastName: '' }).where('id', '=', member.userUuid).execute();
   expect(await member.call('createChatIdentity')).toEqual({
     token: 'eyJ.identity',
     reusableUntil: '2026-11-26T19:00:00.000Z',

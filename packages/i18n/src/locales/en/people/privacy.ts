@@ -12,7 +12,8 @@ export const privacy = {
     ask: {
       title: 'Start a chat?',
       text: 'The chat comes from {{name}} and stores cookies in this browser.',
-      known: 'The chat comes from {{name}} and stores cookies in this browser. {{name}} gets your name and email, so we know who’s writing.',
+      known:
+        'The chat comes from {{name}} and stores cookies in this browser. {{name}} gets your name and email, so we know who’s writing.',
       yes: 'Start chat',
       no: 'Not now',
     },

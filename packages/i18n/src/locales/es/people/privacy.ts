@@ -14,7 +14,8 @@ export const privacy = {
     ask: {
       title: '¿Iniciar un chat?',
       text: 'El chat es de {{name}} y guarda cookies en este navegador.',
-      known: 'El chat es de {{name}} y guarda cookies en este navegador. {{name}} recibe tu nombre y tu correo, para que sepamos quién escribe.',
+      known:
+        'El chat es de {{name}} y guarda cookies en este navegador. {{name}} recibe tu nombre y tu correo, para que sepamos quién escribe.',
       yes: 'Iniciar chat',
       no: 'Ahora no',
     },

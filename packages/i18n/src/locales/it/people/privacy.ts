@@ -14,7 +14,8 @@ export const privacy = {
     ask: {
       title: 'Avviare una chat?',
       text: 'La chat è di {{name}} e salva cookie in questo browser.',
-      known: 'La chat è di {{name}} e salva cookie in questo browser. {{name}} riceve il tuo nome e la tua email, così sappiamo chi scrive.',
+      known:
+        'La chat è di {{name}} e salva cookie in questo browser. {{name}} riceve il tuo nome e la tua email, così sappiamo chi scrive.',
       yes: 'Avvia la chat',
       no: 'Non ora',
     },

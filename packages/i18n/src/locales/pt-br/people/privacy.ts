@@ -14,7 +14,8 @@ export const privacy = {
     ask: {
       title: 'Iniciar um chat?',
       text: 'O chat é do {{name}} e guarda cookies neste navegador.',
-      known: 'O chat é do {{name}} e guarda cookies neste navegador. O {{name}} recebe seu nome e seu e-mail, para sabermos quem está escrevendo.',
+      known:
+        'O chat é do {{name}} e guarda cookies neste navegador. O {{name}} recebe seu nome e seu e-mail, para sabermos quem está escrevendo.',
       yes: 'Iniciar chat',
       no: 'Agora não',
     },

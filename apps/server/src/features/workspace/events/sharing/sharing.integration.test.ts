@@ -31,11 +31,14 @@ async function act(server: ServerUnderTest, name: string) {
   await createCaller(server.url).call('createVisitorEvent', {
     body: { event: { name: 'view_signup_page', input: { plan: 'pro' } }, share },
   });
-  await member.call('createEvent', { body: { name: 'click_qr_download', input: { uuid, id: 7, format: 'png' }, share } });
+  await member.call('createEvent', {
+    body: { name: 'click_qr_download', input: { uuid, id: 7, format: 'png' }, share },
+  });
   await waitFor(async () => (await waiting(server)) === 0, { what: 'both to be shared' });
   const sent = service.requests.slice(before);
   // Neither the code nor the person leaves the installation.
-  for (const { body } of sent) for (const secret of [uuid, member.userUuid, member.email]) expect(body).not.toContain(secret);
+  for (const { body } of sent)
+    for (const secret of [uuid, member.userUuid, member.email]) expect(body).not.toContain(secret);
   return { sent, bodies: sent.map(({ body }): unknown => JSON.parse(body)) };
 }
 
@@ -92,7 +95,9 @@ describe('what people agree to share', () => {
     });
     const tracked = bodies.flatMap((each) => (each as { batch: { event: string; messageId: string }[] }).batch);
     // Every attempt names an event by the same id.
-    expect(new Set(tracked.map(({ event }) => event)).size).toBe(new Set(tracked.map(({ messageId }) => messageId)).size);
+    expect(new Set(tracked.map(({ event }) => event)).size).toBe(
+      new Set(tracked.map(({ messageId }) => messageId)).size,
+    );
     expect(tracked).toContainEqual({
       type: 'track',
       messageId: anyText,
@@ -138,7 +143,13 @@ test('without a service every event stays in the own log; those that waited too 
   });
   const stored = () => server.db.selectFrom('productEvents').selectAll().execute();
   expect(await stored()).toMatchObject([
-    { name: 'signup_completed', accountId: null, userId: null, shareAs: null, input: { plan: 'free', method: 'google' } },
+    {
+      name: 'signup_completed',
+      accountId: null,
+      userId: null,
+      shareAs: null,
+      input: { plan: 'free', method: 'google' },
+    },
   ]);
   await server.db.updateTable('productEvents').set({ shareAs: visitor }).execute();
   const now = Date.now();
