@@ -23,7 +23,8 @@ export function createEvents({
   return {
     report(name, detail) {
       if (isImpersonating()) return;
-      target.dispatchEvent(new CustomEvent(analyticsEvent, { detail: { name, ...detail } }));
+      const said: object = { name, ...detail };
+      target.dispatchEvent(new CustomEvent(analyticsEvent, { detail: said }));
       // The parameters pair name and detail, which the compiler cannot follow into the union.
       void send({ name, input: detail } as VisitorEvent).catch(() => undefined);
     },
