@@ -13,13 +13,13 @@ type Props = Readonly<{ chat: ChatOffer; className?: string | undefined; childre
 /** Opens the chat. Asks first, because its script comes from another host. */
 export function ChatButton({ chat, className, children }: Props) {
   const { t } = useTranslation('privacy');
-  const { api, storage, now } = useServices();
+  const { api, storage, now, session } = useServices();
   const { user } = useMe();
   const notify = useNotify();
   const [answer, give] = useConsent('chat', chat.name);
   const [isAsking, setAsking] = useState(false);
   const open = () => {
-    startChat({ api, storage, now, window }, chat, user).then(
+    startChat({ api, storage, now, session, window }, chat, user).then(
       (widget) => widget.open(),
       () => notify.warning(t('chat.missing')),
     );

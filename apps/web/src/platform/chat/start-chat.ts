@@ -1,7 +1,8 @@
 import type { Installation } from '@evercode/contract';
 import type { ApiClient } from '../api/api-client.ts';
 import type { DeviceStorage } from '../services/device-storage.ts';
-import { chatForgottenEvent } from '../session/forget-chat.ts';
+import { chatForgottenEvent, chatIdentityKey } from '../session/forget-chat.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { findChatIdentity } from './chat-identity.ts';
 import { loadScriptChat, type ChatWidget } from './chat-widget.ts';
 import { loadHubspot } from './hubspot-widget.ts';
@@ -12,6 +13,7 @@ interface Deps {
   readonly api: ApiClient;
   readonly storage: DeviceStorage;
   readonly now: () => number;
+  readonly session: SessionStore;
   readonly window: Window;
 }
 
@@ -35,16 +37,23 @@ export function startChat(
 }
 
 async function load(deps: Deps, chat: ChatOffer, person: { uuid: string; email: string }): Promise<ChatWidget> {
-  const { window } = deps;
+  const { window, session, storage } = deps;
   const widget =
     chat.kind === 'script'
       ? await loadScriptChat(window, chat.scriptUrl)
       : await loadHubspot(window, chat.scriptUrl, chat.identifies ? await findChatIdentity(deps, person) : undefined);
   const leave = () => {
+    unsubscribe();
+    window.removeEventListener(chatForgottenEvent, leave);
+    storage.remove(chatIdentityKey);
     widget.remove();
     // A script stays in a page until the page goes.
     window.location.reload();
   };
-  window.addEventListener(chatForgottenEvent, leave, { once: true });
+  window.addEventListener(chatForgottenEvent, leave);
+  // Signed out here or in another tab, or expired: the chat knew that person.
+  const unsubscribe = session.subscribe(() => {
+    if (session.snapshot().status === 'anonymous') leave();
+  });
   return widget;
 }

@@ -1,4 +1,4 @@
-import { routes, type CallOf } from '@evercode/contract';
+import { routes, sharedInput, type CallOf } from '@evercode/contract';
 import { useCallback } from 'react';
 import { findShare } from '../consent/find-share.ts';
 import { useServices } from './services-context.tsx';
@@ -13,7 +13,7 @@ export function useReportEvent(): (name: Event['name'], input: Event['input']) =
   return useCallback(
     (name, input) => {
       const send = async () => {
-        const share = await findShare({ api, storage });
+        const share = sharedInput[name] === undefined ? undefined : await findShare({ api, storage });
         const body = { name, input, ...(share && { share }) };
         await api.call(routes.createEvent, { asksAgain: false, body, outlivesPage: true });
       };

@@ -1,5 +1,8 @@
-import { sharedInput, type EventName, type EventShare } from '@evercode/contract';
+import { limits, sharedInput, type EventName, type EventShare } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Deps = {
   newUuid: () => string;
@@ -37,8 +40,9 @@ export function createEventHandlers({
     },
 
     createVisitorEvent: async ({ body: { event, share } }, { now, transact }) => {
-      await transact((trx) =>
-        trx
+      await transact(async (trx) => {
+        if (await isFlooded(trx, now)) return;
+        await trx
           .insertInto('productEvents')
           .values({
             id: newUuid(),
@@ -49,9 +53,24 @@ export function createEventHandlers({
             at: now,
             shareAs: shareAs(event.name, share),
           })
-          .execute(),
-      );
+          .execute();
+      });
       return undefined;
     },
   };
+}
+
+/** Strangers from many addresses fill neither the log nor what a service is sent: their further events are dropped. */
+async function isFlooded(trx: Transaction, now: Date): Promise<boolean> {
+  const most = limits.events.visitorsPerHour;
+  const last = await trx
+    .selectFrom('productEvents')
+    .select('id')
+    .where('accountId', 'is', null)
+    .where('at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
 }

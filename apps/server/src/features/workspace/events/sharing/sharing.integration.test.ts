@@ -1,3 +1,4 @@
+import { limits } from '@evercode/contract';
 import { startHttpDouble, waitFor, type DoubleAnswer, type HttpDouble } from '@evercode/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../../../../testing/call-api.ts';
@@ -162,5 +163,23 @@ test('without a service every event stays in the own log; those that waited too 
       body: { event: { name: 'view_signup_page', input: { plan: 'gold' as 'pro' } } },
     }),
   ).toMatchObject({ status: 422, violations: [{ propertyPath: 'event.input.plan' }] });
+  const flood = Array.from({ length: limits.events.visitorsPerHour }, () => ({
+    id: crypto.randomUUID(),
+    accountId: null,
+    userId: null,
+    name: 'view_signup_page' as const,
+    input: '{"plan":"free"}',
+    at: new Date(),
+  }));
+  await server.db.deleteFrom('productEvents').execute();
+  for (let start = 0; start < flood.length; start += 1000)
+    await server.db
+      .insertInto('productEvents')
+      .values(flood.slice(start, start + 1000))
+      .execute();
+  await stranger.call('createVisitorEvent', {
+    body: { event: { name: 'view_signup_page', input: { plan: 'pro' } } },
+  });
+  expect(await stored()).toHaveLength(flood.length);
   await server.stop();
 });
