@@ -20,7 +20,7 @@ export type ChatService = Readonly<{
   /** As people read whom they agree to. */
   name: string;
   scriptUrl: string;
-  /** Where the server asks for identities, with which token; undefined where the chat knows nobody. */
+  /** Where the server asks for identities, with which token; undefined where the chat identifies no person. */
   identities: Readonly<{ url: string; token: string }> | undefined;
   origins: ChatOrigins;
 }>;

@@ -23,7 +23,7 @@ export type HttpDouble = {
   readonly close: () => Promise<void>;
 };
 
-/** A service of somebody else: `answer` decides what it says. 'silence' never answers, 'hang-up' breaks off. */
+/** A service of another company: `answer` decides what it says. 'silence' never answers, 'hang-up' breaks off. */
 export async function startHttpDouble(
   answer: (request: DoubleRequest) => DoubleAnswer | 'silence' | 'hang-up',
 ): Promise<HttpDouble> {

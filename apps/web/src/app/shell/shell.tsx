@@ -143,7 +143,7 @@ function QueuedAbove() {
   return isNeeded && <part.Component />;
 }
 
-/** What other services need, where the operator has any. Nothing of it while support staff act as the person. */
+/** The parts for other services, where the operator has any. None while support staff act as the person. */
 function ServicesAbove() {
   const { analytics, chat } = useInstallation() ?? {};
   const { isImpersonated } = useMe().user;

@@ -53,7 +53,7 @@ test('who leaves without an answer is counted in the own log alone', async () =>
   await expect.poll(sent, slowPoll).toEqual([view]);
 });
 
-test('without a service nobody is asked', async () => {
+test('without a service there is no question', async () => {
   const { screen, sent } = await open(null);
   await expect.poll(sent, slowPoll).toEqual([view]);
   expect(screen.queryByRole('region', { name: 'Your privacy' })).toBeNull();

@@ -6,7 +6,7 @@ import type { AskIdentity } from './ask-identity.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `ask`: undefined where the chat knows nobody, or there is none; then the route answers 404. */
+/** `ask`: undefined without a chat that identifies people; then the route answers 404. */
 export function createChatHandlers({
   db,
   ask,
@@ -22,7 +22,7 @@ export function createChatHandlers({
         .select(['email', 'name', 'lastName', 'emailVerifiedAt'])
         .where('id', '=', userUuid)
         .executeTakeFirst();
-      // An address that nobody has confirmed may be another person's, whose conversations the chat would show.
+      // An unconfirmed address may be another person's, whose conversations the chat would show.
       if (person === undefined || person.emailVerifiedAt === null) throw notFound();
       return {
         token: await ask(person, signal),

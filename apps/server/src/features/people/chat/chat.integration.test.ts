@@ -86,7 +86,7 @@ test('support staff who act as the person are not known by their name', async ()
   expect(hubspot.requests).toHaveLength(before);
 });
 
-test('an address that nobody has confirmed is not told to the chat', async () => {
+test('an unconfirmed address is not told to the chat', async () => {
   const newcomer = await signUp(server);
   const before = hubspot.requests.length;
   expect(await newcomer.refusal('createChatIdentity')).toMatchObject({ status: 404 });

@@ -8,9 +8,9 @@ type WriteRequests = (service: AnalyticsService, events: readonly SharedEvent[])
 /** GA4 takes 25 events of one visitor in a request. */
 const GA4_EVENTS = 25;
 
-/** How each service takes events. None of them is told of an address or a person. */
+/** How each service takes events, without an address or a person. */
 export const writeRequests = {
-  /** The batch of the capture API. No profile is made, and the address of this server places nobody. */
+  /** The batch of the capture API. No profile is made, and the address of this server is not taken for a place. */
   posthog: ({ key }, events) => [
     {
       path: '/batch/',

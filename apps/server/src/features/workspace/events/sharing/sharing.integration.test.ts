@@ -133,7 +133,7 @@ test('nothing is shared without consent, for another service, by support staff, 
   await server.stop();
 });
 
-test('without a service every event stays in the own log; those that waited too long as well', async () => {
+test('without a service every event stays in the own log, like events that waited too long', async () => {
   const server = await startServerUnderTest();
   const stranger = createCaller(server.url);
   await stranger.call('createVisitorEvent', {
