@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aUser, renderAt, slowPoll, type Answer } from '../../testing/render-for-test.tsx';
 import { aShop } from '../../testing/money.builder.ts';
@@ -42,11 +42,12 @@ async function arrive(): Promise<void> {
   scripts()[0]?.dispatchEvent(new Event('load'));
 }
 
+const help = 'https://help.example/';
 let reusableUntil = '2026-11-21T11:00:00.000Z';
 const serve =
   (chat: object | null, user: object = {}): Answer =>
   (_method, path) => {
-    if (path === '/api/public/installation') return { ...aShop, chat };
+    if (path === '/api/public/installation') return { ...aShop, chat, helpUrl: help };
     if (path === '/api/hubspot/identification-token') return { token: 'eyJ.identity', reusableUntil };
     if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
     return path === aUser.iri ? { ...aUser, ...user } : undefined;
@@ -112,8 +113,11 @@ test.each([
   ['without a chat', null, {}],
 ])('%s there is no chat', async (_when, chat, user) => {
   window.localStorage.setItem('evercode.consent', JSON.stringify({ chat: { with: 'HubSpot', answer: 'yes' } }));
-  const { screen, requests } = await open(chat, user);
-  await expect.poll(() => requests.some(({ line }) => line.endsWith('/installation')), slowPoll).toBe(true);
+  const { screen } = await open(chat, user);
+  // The answer about the installation is there, and with it whatever it adds to the page.
+  await expect.poll(() => screen.getByRole('link', { name: 'Help' }).getAttribute('href'), slowPoll).toBe(help);
+  await vi.dynamicImportSettled();
+  await act(async () => undefined);
   expect(screen.queryByRole('button', button)).toBeNull();
   expect(scripts()).toEqual([]);
 });

@@ -125,8 +125,8 @@ test('a picture opens with its facts, and is saved as qr-image.png; Escape close
   fireEvent.click(picture.getByRole('button', { name: 'Download image' }));
   expect(saved.map(({ name }) => name)).toEqual(['qr-image.png']);
   expect(await saved[0]?.file.text()).toBe('a picture');
-  const events = requests.filter(({ line }) => line === 'POST /api/events').map(({ body }) => body);
-  expect(events).toEqual([
+  const events = () => requests.filter(({ line }) => line === 'POST /api/events').map(({ body }) => body);
+  await expect.poll(events, slowPoll).toEqual([
     { name: 'ai_qr_art.popup.opened', input: { uuid } },
     { name: 'ai_qr_art.image.downloaded', input: { uuid } },
   ]);
