@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aShop } from '../../testing/money.builder.ts';
 import { renderAt, slowPoll, type Answer } from '../../testing/render-for-test.tsx';
 import { createDeviceStorage } from '../services/device-storage.ts';
@@ -56,6 +56,11 @@ test('who leaves without an answer is counted in the own log alone', async () =>
 test('without a service there is no question', async () => {
   const { screen, sent } = await open(null);
   await expect.poll(sent, slowPoll).toEqual([view]);
+  // The part, the answer that it waits for, and its texts.
+  for (const _step of ['part', 'answer', 'texts']) {
+    await vi.dynamicImportSettled();
+    await act(async () => undefined);
+  }
   expect(screen.queryByRole('region', { name: 'Your privacy' })).toBeNull();
 });
 
