@@ -31,6 +31,7 @@ export function startChat(
   started.set(deps.api, starting);
   starting.catch((error: unknown) => {
     started.delete(deps.api);
+    // oxlint-disable-next-line no-console -- for the operator who sets the chat up; the person is told by the screen
     console.warn(`The chat widget of ${chat.name} is missing: ${error instanceof Error ? error.message : 'unknown'}`);
   });
   return starting;
