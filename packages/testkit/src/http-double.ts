@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-export type DoubleRequest = {
+type DoubleRequest = {
   readonly method: string;
   /** With the query. */
   readonly path: string;

@@ -5,4 +5,3 @@ export const chatIdentity = z.object({
   token: z.string().describe('For the widget of HubSpot, together with the email of the person'),
   reusableUntil: instant.describe('Until then a browser uses it again instead of asking for another one'),
 });
-export type ChatIdentity = z.output<typeof chatIdentity>;

@@ -37,7 +37,7 @@ const visitorEvents = [
 ] as const;
 
 export type VisitorEvent = z.output<(typeof visitorEvents)[number]>;
-export type CodeEventName = (typeof codeEventNames)[number];
+type CodeEventName = (typeof codeEventNames)[number];
 export type EventName = CodeEventName | VisitorEvent['name'];
 export type EventInput = z.output<typeof codeEventInput> | VisitorEvent['input'];
 

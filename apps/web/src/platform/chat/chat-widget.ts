@@ -6,8 +6,8 @@ export interface ChatWidget {
 }
 
 /** Dispatched on `window`, for the script of a chat that has no way of its own: open now, and the person has left. */
-export const chatOpenEvent = 'evercode:chat-open';
-export const chatEndEvent = 'evercode:chat-end';
+const chatOpenEvent = 'evercode:chat-open';
+const chatEndEvent = 'evercode:chat-end';
 
 const patienceMs = 15_000;
 
