@@ -71,7 +71,7 @@ test('every event that can be shared is sent by what people do', async ({ page, 
   await page.goto('/en/sign-up');
   await expect(asked).toBeVisible();
   await checkScreen(page, 'sign-up-consent');
-  await asked.getByRole('button', { name: t('privacy:ask.yes') }).click();
+  await asked.getByRole('button', { name: t('privacy:ask.yes'), exact: true }).click();
   const who = await signUpByForm(page, t);
   await answerOnboarding(page, t);
   const owner = await signIn(product.appUrl, who);
