@@ -13,6 +13,7 @@ export function wordsOf(language: Language) {
     'chooser',
     'finish',
     'printer',
+    'privacy',
     'queue',
     'contents',
     'editor',

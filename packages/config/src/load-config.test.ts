@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configTable, loadConfig, nameArtProvider, toEnvironment, withoutConfig } from './index.ts';
+import {
+  ConfigError,
+  configTable,
+  loadConfig,
+  nameArtProvider,
+  readAnalyticsService,
+  readChatService,
+  toEnvironment,
+  withoutConfig,
+} from './index.ts';
 
 describe('loadConfig', () => {
   it('has a default for every variable', () => {
@@ -35,6 +44,57 @@ describe('loadConfig', () => {
     const replicate = { ART_PROVIDER: 'replicate', ART_TOKEN: 'r8_token1', ART_WORKFLOW: 'a.json' };
     expect(name(replicate)).toBe('Replicate');
     expect(loadConfig(replicate).artWorkflow).toBe(`${process.cwd()}/a.json`);
+  });
+
+  it('has no chat and no service of analytics by default', () => {
+    expect([readChatService(loadConfig({})), readAnalyticsService(loadConfig({}))]).toEqual([undefined, undefined]);
+  });
+
+  it('allows the pages what a chat needs', () => {
+    const chat = (env: Record<string, string>) => readChatService(loadConfig(env));
+    expect(chat({ HUBSPOT_PORTAL_ID: '1234567', HUBSPOT_REGION: 'eu1', HUBSPOT_TOKEN: 'pat-eu1-x' })).toEqual({
+      kind: 'hubspot',
+      name: 'HubSpot',
+      scriptUrl: 'https://js-eu1.hs-scripts.com/1234567.js',
+      identities: { url: 'https://api.hubapi.com', token: 'pat-eu1-x' },
+      origins: {
+        scripts: ['https://js-eu1.hs-scripts.com', 'https://js-eu1.usemessages.com'],
+        connections: ['https://api-eu1.hubspot.com'],
+        frames: ['https://app-eu1.hubspot.com'],
+        looks: [],
+      },
+    });
+    const script = {
+      CHAT_SCRIPT_URL: 'https://chat.example/a.js?id=7',
+      CHAT_HOSTS: 'https://*.chat.example,wss://chat.example',
+    };
+    expect(chat(script)).toEqual({
+      kind: 'script',
+      name: 'chat.example',
+      scriptUrl: 'https://chat.example/a.js?id=7',
+      identities: undefined,
+      origins: {
+        scripts: ['https://chat.example', 'https://*.chat.example'],
+        connections: ['https://chat.example', 'https://*.chat.example', 'wss://chat.example'],
+        frames: ['https://chat.example', 'https://*.chat.example'],
+        looks: ['https://chat.example', 'https://*.chat.example'],
+      },
+    });
+    expect(chat({ ...script, CHAT_NAME: 'Our desk' })?.name).toBe('Our desk');
+  });
+
+  it.each([
+    [{ HUBSPOT_PORTAL_ID: '1', CHAT_SCRIPT_URL: 'https://chat.example/a.js' }, 'CHAT_SCRIPT_URL is a second chat'],
+    [{ HUBSPOT_TOKEN: 'pat-eu1-x' }, 'HUBSPOT_PORTAL_ID is missing'],
+    [{ CHAT_HOSTS: 'https://chat.example' }, 'CHAT_SCRIPT_URL is missing'],
+    [
+      { CHAT_SCRIPT_URL: 'https://chat.example/', CHAT_HOSTS: "https://a.example 'unsafe-inline'" },
+      'CHAT_HOSTS must be',
+    ],
+    [{ ANALYTICS_PROVIDER: 'posthog' }, 'ANALYTICS_KEY is missing'],
+    [{ ANALYTICS_PROVIDER: 'ga4', ANALYTICS_KEY: 'a-secret' }, 'ANALYTICS_ID is missing'],
+  ])('refuses %j, which could not work', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message);
   });
 
   it('prefers the prefixed name and treats an empty value as absent', () => {
@@ -274,6 +334,17 @@ describe('configTable', () => {
       'ART_WORKFLOW',
       'ART_IMAGE_HOSTS',
       'ART_NAME',
+      'HUBSPOT_PORTAL_ID',
+      'HUBSPOT_REGION',
+      'HUBSPOT_TOKEN',
+      'HUBSPOT_URL',
+      'CHAT_SCRIPT_URL',
+      'CHAT_HOSTS',
+      'CHAT_NAME',
+      'ANALYTICS_PROVIDER',
+      'ANALYTICS_KEY',
+      'ANALYTICS_ID',
+      'ANALYTICS_URL',
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',

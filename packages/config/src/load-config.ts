@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { findMissingAnalytics } from './analytics-settings.ts';
 import { findMissingArt } from './art-settings.ts';
+import { findChatClash } from './chat-settings.ts';
 import { isLoopback } from './own-machine.ts';
 import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
 
@@ -22,6 +24,7 @@ export function loadConfig(env: Environment): Config {
   refusePartOfStripe(parsed.data);
   refuseLoneAddress(parsed.data);
   refusePartOfArt(parsed.data);
+  refusePartOfServices(parsed.data);
 
   const { host, port, scanPort, databaseUrl, dataDir, geoipDb, artWorkflow, pricesFile, metricsTokenFile } =
     parsed.data;
@@ -131,6 +134,21 @@ function refusePartOfArt(parsed: Parsed): void {
   if (missing === undefined) return;
   const name = environmentName(missing);
   throw new ConfigError(name, `${name} is missing: ART_PROVIDER is "${parsed.artProvider}", which needs it.`);
+}
+
+function refusePartOfServices(parsed: Parsed): void {
+  const missing = findMissingAnalytics(parsed);
+  if (missing !== undefined) {
+    const name = environmentName(missing);
+    throw new ConfigError(
+      name,
+      `${name} is missing: ANALYTICS_PROVIDER is "${parsed.analyticsProvider}", which needs it.`,
+    );
+  }
+  const clash = findChatClash(parsed);
+  if (clash === undefined) return;
+  const { field, reason } = clash;
+  throw new ConfigError(environmentName(field), `${environmentName(field)} ${reason}`);
 }
 
 function refusal(env: Environment, error: z.ZodError): ConfigError {

@@ -5,8 +5,9 @@
  * actions are those of support staff, outside of any workspace; all others concern the current workspace.
  */
 const meanings = {
-  'self.read': 'See one’s own profile and chat identity',
+  'self.read': 'See one’s own profile',
   'self.update': 'Change one’s own name, phone, language, time zone, avatar; verify one’s email',
+  'self.chat': 'Be known to the support chat',
   'self.change-password': 'Set or change one’s own password',
   'self.manage-sign-in': 'Set up or remove a second factor or a passkey',
   'self.manage-sessions': 'See where one is signed in, and sign out there',
@@ -119,7 +120,7 @@ const meanings = {
   'scans.delete': 'Delete the scans of a time for good, and say how long scans are kept',
   'report.create': 'Export the statistics one may see as PDF or XLS',
   'event.read': 'Read the events of the workspace as programs get them',
-  'event.create': 'Record that a readability warning was shown or ignored',
+  'event.create': 'Record a product event, such as a warning that was shown or ignored',
 } as const;
 
 export type Action = keyof typeof meanings;
@@ -147,6 +148,8 @@ export function isWorkspaceAction(action: Action | 'public'): action is Workspac
  * person and their workspaces.
  */
 export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
+  // Support staff would write to support in the name of the person.
+  'self.chat',
   'self.change-password',
   'self.manage-sign-in',
   'self.manage-sessions',

@@ -294,6 +294,8 @@ export const costs = {
   listKeptArts: 'light',
   getKeptArt: 'light',
   createEvent: 'light',
+  createVisitorEvent: 'light',
+  createChatIdentity: 'change',
   listEvents: 'list',
   listWebhooks: 'list',
   createWebhook: 'change',

@@ -53,6 +53,7 @@ export * from './design/design.ts';
 export * from './design/image-formats.ts';
 export * from './design/design-library.ts';
 export * from './workspace/event.ts';
+export * from './people/chat.ts';
 export * from './workspace/event-types.ts';
 export * from './workspace/workspace-event.ts';
 export * from './workspace/webhook.ts';

@@ -10,6 +10,7 @@ import * as authRoutes from './people/auth-routes.ts';
 import * as bulkRoutes from './codes/bulk-routes.ts';
 import * as designRoutes from './design/design-routes.ts';
 import * as domainRoutes from './delivery/domain-routes.ts';
+import * as chatRoutes from './people/chat-routes.ts';
 import * as eventRoutes from './workspace/event-routes.ts';
 import * as exitKitRoutes from './workspace/exit-kit-routes.ts';
 import * as factorRoutes from './people/factor-routes.ts';
@@ -95,6 +96,7 @@ export const routes = {
   ...artRoutes,
   ...keptArtRoutes,
   ...eventRoutes,
+  ...chatRoutes,
   ...webhookRoutes,
   ...firstStepsRoutes,
   ...statsRoutes,

@@ -13,3 +13,4 @@ export { startDnsServer, type DnsServer } from './dns-server.ts';
 export { encodePlaces, type PlaceValue } from './encode-places.ts';
 export * from './read-files.ts';
 export { attributesOf, startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.ts';
+export { startHttpDouble, type DoubleAnswer, type HttpDouble } from './http-double.ts';

@@ -8,6 +8,7 @@ export { feature as profile } from '../features/people/profile/feature.ts';
 export { feature as mailDomains } from '../features/people/mail-domains/feature.ts';
 export { feature as scim } from '../features/people/scim/feature.ts';
 export { feature as pictures } from '../features/people/pictures/feature.ts';
+export { feature as chat } from '../features/people/chat/feature.ts';
 export { feature as staff } from '../features/people/staff/feature.ts';
 export { feature as workspaces } from '../features/workspace/workspaces/feature.ts';
 export { feature as caller } from '../features/workspace/caller/feature.ts';

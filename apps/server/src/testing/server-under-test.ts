@@ -74,6 +74,16 @@ type Options = Partial<
     | 'dnsServers'
     | 'privateDomains'
     | 'importApiUrl'
+    | 'hubspotPortalId'
+    | 'hubspotToken'
+    | 'hubspotUrl'
+    | 'chatScriptUrl'
+    | 'chatHosts'
+    | 'chatName'
+    | 'analyticsProvider'
+    | 'analyticsKey'
+    | 'analyticsId'
+    | 'analyticsUrl'
   >
 > & { now?: () => Date; internet?: Internet };
 

@@ -86,6 +86,8 @@ export function composeServices(window: Window & typeof globalThis): Services {
         const state = session.snapshot();
         return state.status === 'signed-in' && state.isImpersonated;
       },
+      send: async (event) =>
+        (await import('../platform/consent/send-visitor-event.ts')).sendVisitorEvent({ api, storage, window }, event),
     }),
     signInOptions: createSignInOptions(api),
     loadIdentityProvider: async () =>

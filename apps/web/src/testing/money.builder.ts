@@ -16,6 +16,8 @@ export const aShop: Installation = {
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
   art: null,
   artProvider: null,
+  chat: null,
+  analytics: null,
   afterlifeDays: 0,
   placesBy: null,
 };

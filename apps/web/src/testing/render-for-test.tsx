@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { createApiClient } from '../platform/api/api-client.ts';
 import { createDeviceStorage } from '../platform/services/device-storage.ts';
 import { createFailureDesk } from '../platform/failures/failure-desk.ts';
+import { sendVisitorEvent } from '../platform/consent/send-visitor-event.ts';
 import { createEvents } from '../platform/services/events.ts';
 import { createPendingIdentity, type IdentityProvider } from '../platform/sign-in/identity-provider.ts';
 import { createBrandStore } from '../platform/brand/brand-store.ts';
@@ -89,7 +90,11 @@ export async function createTestServices({
     language: appLanguage,
     brand: createBrandStore({ document, language: appLanguage }),
     failures,
-    events: createEvents({ target: window, isImpersonating: () => false }),
+    events: createEvents({
+      target: window,
+      isImpersonating: () => false,
+      send: (event) => sendVisitorEvent({ api, storage, window }, event),
+    }),
     signInOptions: createSignInOptions(api),
     pendingIdentity: createPendingIdentity(),
     async loadIdentityProvider() {

@@ -1,5 +1,7 @@
 /** Bounds of sign-up, sign-in and profiles. */
 export const peopleLimits = {
+  /** Hours for which a browser uses an identity for the support chat again. HubSpot's tokens live for twelve. */
+  chatIdentity: { hours: 11 },
   password: { min: 8, max: 64 },
   /** Less strict than `password`, for passwords from older rules. */
   loginPassword: { min: 3, max: 64 },

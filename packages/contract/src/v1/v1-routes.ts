@@ -180,6 +180,8 @@ export const v1Routes = {
   uploadQrLogo: design.uploadLogo,
   viewGenerated: 'app-only',
   createEvent: 'app-only',
+  createVisitorEvent: 'app-only',
+  createChatIdentity: 'app-only',
   listEvents: events.listEvents,
   listWebhooks: 'app-only',
   createWebhook: 'app-only',

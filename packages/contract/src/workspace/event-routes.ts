@@ -1,4 +1,4 @@
-import { eventCreate } from './event.ts';
+import { eventCreate, visitorEventCreate } from './event.ts';
 import { eventPage, eventsQuery } from './workspace-event.ts';
 import { defineRoute } from '../route.ts';
 
@@ -10,6 +10,17 @@ export const createEvent = defineRoute({
   perMinute: 120,
   summary: 'Record a product event of a screen',
   body: eventCreate,
+  success: { status: 204 },
+});
+
+export const createVisitorEvent = defineRoute({
+  method: 'POST',
+  path: '/api/public/events',
+  action: 'public',
+  tag: 'Events',
+  perMinute: 20,
+  summary: 'Record a product event of a page before the sign-in',
+  body: visitorEventCreate,
   success: { status: 204 },
 });
 

@@ -22,6 +22,16 @@ export const installation = z.object({
     .nullable()
     .describe('What draws codes as pictures; null: the art is off'),
   artProvider: z.string().nullable().describe('The name of the service whose model draws; null: no model draws'),
+  chat: z
+    .object({
+      kind: z.enum(['hubspot', 'script']),
+      name: z.string().describe('The service that people agree to'),
+      scriptUrl: z.string(),
+      identifies: z.boolean().describe('Signed-in people are known to the chat'),
+    })
+    .nullable()
+    .describe('The support chat; null: there is none'),
+  analytics: z.string().nullable().describe('The service that gets product events of people who agree; null: none'),
   afterlifeDays: z.number().int().describe('Days for which codes of a deleted workspace can lead on; 0: never'),
   placesBy: z
     .object({ name: z.string(), url: z.string(), of: instant.describe('The date of its data') })

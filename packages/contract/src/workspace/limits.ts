@@ -11,8 +11,8 @@ export const workspaceLimits = {
   apiKeys: { nameMax: 128, addresses: 20, most: 100, days: 90, daysMax: 3_660 },
   /** Entries of one exported log. */
   auditExport: 20_000,
-  /** Product events: the newest of each workspace are kept. */
-  events: { kept: 10_000, days: 400 },
+  /** Product events: the newest of each workspace are kept. `visitorsPerHour`: of all strangers together. */
+  events: { kept: 10_000, days: 400, visitorsPerHour: 5_000 },
   /** Events for programs: the days for which they can be read and sent again. */
   workspaceEvents: { days: 30 },
   /**

@@ -41,6 +41,7 @@ import * as approvals from './049-approvals.ts';
 import * as certificateMails from './050-certificate-mails.ts';
 import * as art from './051-art.ts';
 import * as keptArt from './052-kept-art.ts';
+import * as sharedEvents from './053-shared-events.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '050-certificate-mails': certificateMails,
   '051-art': art,
   '052-kept-art': keptArt,
+  '053-shared-events': sharedEvents,
 };

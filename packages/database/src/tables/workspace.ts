@@ -227,14 +227,17 @@ export type WebhookDeliveriesTable = {
   durationMs: Generated<number | null>;
 };
 
-/** Events that the screens report. The newest of each workspace are kept. */
+/** Events that the screens report. The newest of each workspace, and of visitors, are kept. */
 export type ProductEventsTable = {
   id: string;
-  accountId: string;
+  /** Null for pages before the sign-in. */
+  accountId: string | null;
   userId: string | null;
   name: EventName;
   input: Json<EventInput>;
   at: Created;
+  /** The person agreed to share it under this id of their browser. Null again once it is shared. */
+  shareAs: Generated<string | null>;
 };
 
 export type IdempotencyKeysTable = {

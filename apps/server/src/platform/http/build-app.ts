@@ -47,6 +47,7 @@ export async function buildApp({
   showsGoogle = false,
   paysAt,
   tracer,
+  chatFrom,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -84,7 +85,7 @@ export async function buildApp({
   writeRateHeaders(app);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
-    ...describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt }),
+    ...describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt, chatFrom }),
   });
   await app.register(rateLimit, {
     global: false,

@@ -1,4 +1,4 @@
-import { createIsOperator, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
+import { createIsOperator, readChatService, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
 import type { Tracer } from '@evercode/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -24,6 +24,13 @@ type AppParts = {
     | 'billing'
     | 'stripeSecretKey'
     | 'stripeApiUrl'
+    | 'hubspotPortalId'
+    | 'hubspotRegion'
+    | 'hubspotToken'
+    | 'hubspotUrl'
+    | 'chatScriptUrl'
+    | 'chatHosts'
+    | 'chatName'
   >;
   log: FastifyBaseLogger;
   metrics: Registry;
@@ -62,6 +69,7 @@ export async function composeApp({
     showsGoogle: googleClientId !== undefined,
     paysAt: paysAt(config),
     tracer,
+    chatFrom: readChatService(config)?.origins,
   });
   measureRequests(app, metrics);
   await serveApiDocs(app, publicUrl);

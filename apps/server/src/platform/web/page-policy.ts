@@ -1,3 +1,5 @@
+import type { ChatOrigins } from '@evercode/config';
+
 /** The security headers of the app's pages. */
 export type PageNeeds = {
   /** In development Vite inlines scripts. */
@@ -6,6 +8,8 @@ export type PageNeeds = {
   showsGoogle: boolean;
   /** Where the payment form of Stripe comes from: Stripe, or the origin of a stand-in. Undefined: our own form. */
   paysAt?: 'stripe' | URL | undefined;
+  /** With a support chat: what its widget needs. */
+  chatFrom?: ChatOrigins | undefined;
 };
 
 /**
@@ -48,10 +52,20 @@ const standIn = ({ origin }: URL): Directives => ({
   'frame-src': ["'self'", origin],
 });
 
-export function describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt }: PageNeeds) {
+const chat = ({ scripts, connections, frames, looks }: ChatOrigins): Directives => ({
+  'script-src': scripts,
+  'connect-src': connections,
+  'frame-src': ["'self'", ...frames],
+  'img-src': looks,
+  'style-src': looks,
+  'font-src': looks,
+});
+
+export function describePagePolicy({ allowsInlineScripts, showsGoogle, paysAt, chatFrom }: PageNeeds) {
   const more = [
     ...(showsGoogle ? [google] : []),
     ...(paysAt === undefined ? [] : [paysAt === 'stripe' ? stripe : standIn(paysAt)]),
+    ...(chatFrom === undefined ? [] : [chat(chatFrom)]),
   ];
   return {
     contentSecurityPolicy: allowsInlineScripts

@@ -11,6 +11,7 @@ import { shortcutsEvent, useSingleKeys } from '../../platform/shortcuts/use-sing
 import { paletteEvent } from '../../platform/navigation/palette-event.ts';
 import { useApi, useServices } from '../../platform/services/services-context.tsx';
 import { hasQueuedDrafts, queuedEvent } from '../../platform/session/forget-drafts.ts';
+import { useInstallation } from '../../platform/services/use-installation.ts';
 import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
 import { CurrentBanner } from './banners/current-banner.tsx';
@@ -29,6 +30,9 @@ const drawerPart = createLazyPart(async () => (await import('./navigation-drawer
 const invitationsPart = createLazyPart(
   async () => (await import('../../features/workspace/team/invitations-to-me.tsx')).InvitationsToMe,
 );
+
+const consentPart = createLazyPart(async () => (await import('../../platform/consent/consent-bar.tsx')).ConsentBar);
+const chatPart = createLazyPart(async () => (await import('../../platform/chat/chat-above.tsx')).ChatAbove);
 
 /** The frame of every screen behind the sign-in: sidebar, header and the screen. */
 export function Shell() {
@@ -67,6 +71,7 @@ export function Shell() {
         <PaletteAbove />
         <ShortcutsAbove />
         <QueuedAbove />
+        <ServicesAbove />
       </div>
     </LeaveGuards>
   );
@@ -136,6 +141,19 @@ function QueuedAbove() {
   useWindowEvent('online', look);
   useWindowEvent(queuedEvent, look);
   return isNeeded && <part.Component />;
+}
+
+/** The parts for other services, where the operator has any. None while support staff act as the person. */
+function ServicesAbove() {
+  const { analytics, chat } = useInstallation() ?? {};
+  const { isImpersonated } = useMe().user;
+  if (isImpersonated) return null;
+  return (
+    <>
+      {typeof analytics === 'string' && <consentPart.Component />}
+      {chat && <chatPart.Component chat={chat} />}
+    </>
+  );
 }
 
 /** Once fetched, the drawer stays mounted, so that its closing is animated. */

@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconHelpCircle,
   IconLayoutGrid,
+  IconMessageCircle,
   IconPlayerPause,
   IconSettings,
   IconTrash,
@@ -13,6 +14,7 @@ import { Link, useLocation } from 'react-router';
 import { ProductMark } from '../../platform/brand/product-mark.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { paths, projectsView, viewParam, type CodeListState } from '../../platform/navigation/paths.ts';
+import { useChatOffer } from '../../platform/chat/use-chat-offer.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
 import { HelpLink } from '../../platform/help/help-link.tsx';
 import { PlanUsage } from './plan-usage.tsx';
@@ -31,6 +33,7 @@ const firstStepsPart = createLazyPart(
   async () => (await import('../../features/workspace/first-steps/first-steps-entry.tsx')).FirstStepsEntry,
 );
 const viewsPart = createLazyPart(async () => (await import('./sidebar-views.tsx')).SidebarViews);
+const chatPart = createLazyPart(async () => (await import('../../platform/chat/chat-button.tsx')).ChatButton);
 const projectsPart = createLazyPart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
 
 /** `onChoose` closes the drawer, which holds the sidebar in narrow windows. */
@@ -89,6 +92,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
 function More({ onChoose }: { onChoose: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { canRead } = useMe();
+  const chat = useChatOffer();
   const { pathname } = useLocation();
   const settings = listSettings(canRead);
   const [first] = settings;
@@ -119,6 +123,14 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
             {t('nav.help')}
           </HelpLink>
         </li>
+        {chat && (
+          <li>
+            <chatPart.Component chat={chat} className={classes.item}>
+              <IconMessageCircle size={18} stroke={1.75} aria-hidden />
+              {t('nav.chat')}
+            </chatPart.Component>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BrandFoot } from '../brand/brand-foot.tsx';
 import { ProductMark } from '../brand/product-mark.tsx';
 import { productName } from '../brand/product-name.ts';
 import { useBrand } from '../brand/use-brand.ts';
@@ -24,9 +25,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main className={classes.main}>{children}</main>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <LanguageLinks />
-      </footer>
+        <BrandFoot />
+      </div>
     </div>
   );
 }

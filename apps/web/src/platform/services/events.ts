@@ -1,28 +1,32 @@
-/** Events an operator may want to count. They never identify a person. */
-interface EventDetails {
-  readonly view_signup_page: { readonly plan: string };
-  readonly signup_completed: { readonly plan: string; readonly method: 'password' | 'google' };
-  readonly identity_script_missing: { readonly page: 'login' | 'sign-up' };
-}
+import type { VisitorEvent } from '@evercode/contract';
+
+type DetailOf<Name extends VisitorEvent['name']> = Extract<VisitorEvent, { name: Name }>['input'];
 
 export interface Events {
-  readonly report: <Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]) => void;
+  readonly report: <Name extends VisitorEvent['name']>(name: Name, detail: DetailOf<Name>) => void;
 }
 
-/** Dispatched on `window`. Nothing leaves the browser unless the operator adds a listener that sends it. */
+/** Dispatched on `window`, for a script of the operator. */
 export const analyticsEvent = 'evercode:analytics';
 
-/** Reports nothing while support staff impersonate a person. */
+/** Events of pages before the sign-in. Reports nothing while support staff impersonate a person. */
 export function createEvents({
   target,
   isImpersonating,
+  send,
 }: {
   target: EventTarget;
   isImpersonating: () => boolean;
+  /** To the installation. */
+  send: (event: VisitorEvent) => Promise<void>;
 }): Events {
   return {
     report(name, detail) {
-      if (!isImpersonating()) target.dispatchEvent(new CustomEvent(analyticsEvent, { detail: { name, ...detail } }));
+      if (isImpersonating()) return;
+      const said: object = { name, ...detail };
+      target.dispatchEvent(new CustomEvent(analyticsEvent, { detail: said }));
+      // The parameters pair name and detail, which the compiler cannot follow into the union.
+      void send({ name, input: detail } as VisitorEvent).catch(() => undefined);
     },
   };
 }

@@ -12,7 +12,7 @@ export function useInstallation(): Installation | undefined {
   useEffect(() => {
     let isOver = false;
     // On failure the parts that depend on it are omitted.
-    ask(api).then(
+    askInstallation(api).then(
       (found) => {
         if (!isOver) setInstallation(found);
       },
@@ -25,7 +25,7 @@ export function useInstallation(): Installation | undefined {
   return installation;
 }
 
-function ask(api: ApiClient): Promise<Installation> {
+export function askInstallation(api: ApiClient): Promise<Installation> {
   const found = asked.get(api) ?? api.call(routes.getInstallation);
   asked.set(api, found);
   found.catch(() => asked.delete(api));

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useServices } from '../services/services-context.tsx';
 import type { ApiClient } from '../api/api-client.ts';
 import { forgetArt } from './forget-art.ts';
+import { forgetChat } from './forget-chat.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { takeSsoMark } from './sso-mark.ts';
 
@@ -24,6 +25,8 @@ export function useSignOut(): () => void {
       void api
         .call(routes.logout, { asksAgain: false, body: { refresh_token: refreshToken }, outlivesPage: true })
         .catch(() => undefined);
+    // Last: a page with a chat in it is loaded again.
+    forgetChat(storage, window);
   }, [api, session, storage]);
 }
 

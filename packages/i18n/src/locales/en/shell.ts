@@ -22,6 +22,7 @@ export const shell = {
     firstSteps: 'Get started',
     settings: 'Settings',
     help: 'Help',
+    chat: 'Chat with us',
   },
   workspace: {
     menu: 'Workspace menu',

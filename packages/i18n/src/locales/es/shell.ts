@@ -25,6 +25,7 @@ export const shell = {
     firstSteps: 'Primeros pasos',
     settings: 'Ajustes',
     help: 'Ayuda',
+    chat: 'Chatea con nosotros',
   },
   workspace: {
     menu: 'Menú de espacios de trabajo',

@@ -25,6 +25,7 @@ export const shell = {
     firstSteps: 'Primi passi',
     settings: 'Impostazioni',
     help: 'Aiuto',
+    chat: 'Scrivici in chat',
   },
   workspace: {
     menu: 'Menu degli spazi di lavoro',

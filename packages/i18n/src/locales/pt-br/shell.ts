@@ -25,6 +25,7 @@ export const shell = {
     firstSteps: 'Primeiros passos',
     settings: 'Configurações',
     help: 'Ajuda',
+    chat: 'Fale no chat',
   },
   workspace: {
     menu: 'Menu de espaços de trabalho',

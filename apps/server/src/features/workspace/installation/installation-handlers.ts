@@ -1,4 +1,4 @@
-import { nameArtProvider, type Config } from '@evercode/config';
+import { nameArtProvider, type AnalyticsService, type ChatService, type Config } from '@evercode/config';
 import type { Installation } from '@evercode/contract';
 import type { Places } from '@evercode/geo';
 import { readTexts } from '@evercode/i18n/server';
@@ -11,6 +11,8 @@ type ArtSettings = 'artProvider' | 'artUrl' | 'artName';
 type Deps = Pick<Config, Settings | ArtSettings> & {
   places: Pick<Places, 'by' | 'refresh'>;
   payments: Installation['payments'];
+  chat: ChatService | undefined;
+  analytics: AnalyticsService | undefined;
 };
 
 export function createInstallationHandlers({
@@ -24,10 +26,12 @@ export function createInstallationHandlers({
   artName,
   places,
   payments,
+  chat,
+  analytics,
 }: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
   const drawFrontCode = createFrontCodes(publicUrl);
   return {
-    getInstallation: async () => {
+    getInstallation: async (_request, { appHost }) => {
       places.refresh();
       const source = places.by();
       return {
@@ -37,6 +41,9 @@ export function createInstallationHandlers({
         payments,
         art: artProvider === 'off' ? null : artProvider,
         artProvider: nameArtProvider({ artProvider, artUrl, artName }) ?? null,
+        // Under the brand of a workspace, the operator's own chat would be that of a stranger.
+        chat: chat === undefined || appHost !== undefined ? null : presentChat(chat),
+        analytics: analytics?.name ?? null,
         afterlifeDays,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };
@@ -51,3 +58,10 @@ export function createInstallationHandlers({
     }),
   };
 }
+
+const presentChat = ({ kind, name, scriptUrl, identities }: ChatService): Installation['chat'] => ({
+  kind,
+  name,
+  scriptUrl,
+  identifies: identities !== undefined,
+});

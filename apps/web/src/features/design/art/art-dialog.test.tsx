@@ -4,6 +4,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCode } from '../../../testing/code.builder.ts';
 import { fakeSavedFiles, type SavedFile } from '../../../testing/fake-saved-files.ts';
+import { aShop } from '../../../testing/money.builder.ts';
 import { problem, renderAt, slowPoll, type Answer } from '../../../testing/render-for-test.tsx';
 
 afterEach(cleanup);
@@ -124,8 +125,8 @@ test('a picture opens with its facts, and is saved as qr-image.png; Escape close
   fireEvent.click(picture.getByRole('button', { name: 'Download image' }));
   expect(saved.map(({ name }) => name)).toEqual(['qr-image.png']);
   expect(await saved[0]?.file.text()).toBe('a picture');
-  const events = requests.filter(({ line }) => line === 'POST /api/events').map(({ body }) => body);
-  expect(events).toEqual([
+  const events = () => requests.filter(({ line }) => line === 'POST /api/events').map(({ body }) => body);
+  await expect.poll(events, slowPoll).toEqual([
     { name: 'ai_qr_art.popup.opened', input: { uuid } },
     { name: 'ai_qr_art.image.downloaded', input: { uuid } },
   ]);
@@ -258,4 +259,30 @@ test('a tab that is left cancels the picture, and draws no further one by itself
     .toContain(`DELETE /requeststatus?client_id=${id}`);
   await popup.findByRole('button', { name: 'Reimagine QR code' });
   expect(orders()).toHaveLength(1);
+});
+
+test.each([
+  [
+    'the support chat',
+    {
+      chat: { kind: 'script', name: 'Chat', scriptUrl: 'https://c.example/c.js', identifies: false },
+      operatorEmail: null,
+    },
+  ],
+  ['the operator', { chat: null, operatorEmail: 'help@example.com' }],
+  ['nobody', { chat: null, operatorEmail: null }],
+])('feedback leads to the support chat, or else to the operator: %s', async (_whom, installation) => {
+  const answer = serve();
+  const { popup } = await openPopup((method, path, body) =>
+    path === '/api/public/installation' ? { ...aShop, art: 'builtin', ...installation } : answer(method, path, body),
+  );
+  await popup.findByText('Checked by 4 readers in 7 views');
+  const [button, link] = [
+    popup.queryByRole('button', { name: 'Give feedback' }),
+    popup.queryByRole('link', { name: 'Give feedback' }),
+  ];
+  expect([button !== null, link?.getAttribute('href')]).toEqual([
+    installation.chat !== null,
+    installation.operatorEmail ? `mailto:${installation.operatorEmail}` : undefined,
+  ]);
 });

@@ -11,6 +11,7 @@ import { useBaseImage } from './drawing/use-base-image.ts';
 import { useCodePicture } from './drawing/use-code-picture.ts';
 import { PromptForm } from './form/prompt-form.tsx';
 import { TemplateTiles, type ChosenTemplate } from './form/template-tiles.tsx';
+import { Feedback } from './feedback.tsx';
 import { CodePictureLine } from './gallery/code-picture-line.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { WorkLine } from './gallery/work-line.tsx';
@@ -89,7 +90,9 @@ export function ArtScreen({ code }: { code: Qr }) {
             void draw(order(chosen.prompt, chosen));
           }}
         />
-        <p className={classes.disclaimer}>{t('disclaimer')}</p>
+        <p className={classes.disclaimer}>
+          {t('disclaimer')} <Feedback />
+        </p>
       </div>
       <section className={classes.right} aria-label={t('results')} aria-busy={isProcessing}>
         <WorkLine

@@ -148,7 +148,7 @@ describe('opening and closing', () => {
 
   test('reports the visit once, and closes on Escape', async () => {
     const { screen, router, events } = await open(serve());
-    expect(events()).toEqual(['view_qr_design_popup_page']);
+    await expect.poll(events, slowPoll).toEqual(['view_qr_design_popup_page']);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Pattern' }), { key: 'Escape' });
     await expect.poll(() => router.state.location.search, slowPoll).toBe('');
   });

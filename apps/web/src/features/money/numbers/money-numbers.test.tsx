@@ -41,6 +41,8 @@ const installation: Installation = {
   payments: { gateway: 'sandbox', isTest: true, publishableKey: null, scriptUrl: null },
   art: null,
   artProvider: null,
+  chat: null,
+  analytics: null,
   afterlifeDays: 0,
   placesBy: null,
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { BrandFoot } from '../../../platform/brand/brand-foot.tsx';
 import { LanguageLinks } from '../../../platform/language/language-links.tsx';
 import { TestModeStrip } from '../../../platform/money/test-mode-strip.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -50,9 +51,10 @@ export function PlansPage({ leaving, Change }: Props) {
         )}
       </main>
       {isStranger && (
-        <footer className={classes.languages}>
+        <div className={classes.languages}>
           <LanguageLinks />
-        </footer>
+          <BrandFoot />
+        </div>
       )}
     </div>
   );

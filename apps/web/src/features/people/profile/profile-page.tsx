@@ -10,6 +10,7 @@ import { LeavingCards } from './removal/leaving-cards.tsx';
 import { OwnVisitsCard } from './own-visits/own-visits-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
 import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SessionsCard } from './devices/sessions-card.tsx';
 
@@ -31,6 +32,7 @@ export function ProfilePage({ children, leaving }: { children?: ReactNode; leavi
         <ProfileCard />
         <LanguageCard />
         <ShortcutsCard />
+        <PrivacyCard />
         {!isImpersonated && (
           <>
             <PasswordCard />

@@ -8,10 +8,11 @@ import { renderAt } from '../../../testing/render-for-test.tsx';
 
 afterEach(cleanup);
 
-test('the help leads to each of its pages', async () => {
+test('the help leads to each of its pages, above the years of the copyright', async () => {
   const { screen } = await renderAt('/en/help');
   await screen.findByRole('heading', { level: 1, name: 'Help' });
   for (const page of helpPages) expect(document.querySelector(`a[href="/en/help/${page}"]`)).not.toBeNull();
+  screen.getByText(/© 2009-2025/);
 });
 
 test.each(helpPages)('the page "%s" is short, with pictures that say what they show', async (page) => {

@@ -24,6 +24,7 @@ export const art = {
   },
   templates: 'Need inspiration? Try these templates!',
   disclaimer: 'Scan before you print - make sure it’s readable!',
+  feedback: 'Give feedback',
   results: 'Your pictures',
   empty: 'Your pictures appear here.',
   original: 'The code “{{title}}” as it is',

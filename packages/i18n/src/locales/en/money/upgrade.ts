@@ -85,7 +85,7 @@ export const upgrade = {
   trialBegun_other: 'Your Pro trial has started. It lasts {{count, number}} days.',
   banner: {
     label: 'QR code day',
-    text: 'It’s QR code day. Thanks for being here since the beginning.',
+    text: 'For QR code day: thanks for being here since the beginning.',
     plans: 'See plans',
   },
   keeps: 'Your codes and settings stay as they are.',

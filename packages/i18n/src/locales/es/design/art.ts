@@ -26,6 +26,7 @@ export const art = {
   },
   templates: '¿Buscas inspiración? Prueba estas plantillas.',
   disclaimer: 'Escanea antes de imprimir: comprueba que se lee.',
+  feedback: 'Enviar comentarios',
   results: 'Tus imágenes',
   empty: 'Tus imágenes aparecen aquí.',
   original: 'El código «{{title}}» tal como es',

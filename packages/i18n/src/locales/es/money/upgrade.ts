@@ -92,7 +92,7 @@ export const upgrade = {
   trialBegun_other: 'Tu prueba gratuita de Pro ha empezado. Dura {{count, number}} días.',
   banner: {
     label: 'Día del código QR',
-    text: 'Es el día del código QR. Gracias por estar aquí desde el principio.',
+    text: 'Por el día del código QR: gracias por estar aquí desde el principio.',
     plans: 'Ver planes',
   },
   keeps: 'Tus códigos y ajustes se quedan como están.',

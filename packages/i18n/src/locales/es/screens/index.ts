@@ -37,6 +37,7 @@ import { people } from '../workspace/people.ts';
 import { plans } from '../money/plans.ts';
 import { print } from '../codes/print.ts';
 import { printer } from '../codes/printer.ts';
+import { privacy } from '../people/privacy.ts';
 import { projects } from '../codes/projects.ts';
 import { queue } from '../codes/queue.ts';
 import { scans } from '../visits/scans.ts';
@@ -96,6 +97,7 @@ export const screenResources = {
   plans,
   print,
   printer,
+  privacy,
   projects,
   queue,
   scans,

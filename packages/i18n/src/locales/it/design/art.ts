@@ -26,6 +26,7 @@ export const art = {
   },
   templates: 'Cerchi ispirazione? Prova questi modelli.',
   disclaimer: 'Scansiona prima di stampare: controlla che sia leggibile.',
+  feedback: 'Invia un commento',
   results: 'Le tue immagini',
   empty: 'Le tue immagini appaiono qui.',
   original: 'Il codice “{{title}}” così com’è',

@@ -92,7 +92,7 @@ export const upgrade = {
   trialBegun_other: 'La prova gratuita di Pro è iniziata. Dura {{count, number}} giorni.',
   banner: {
     label: 'Giornata del codice QR',
-    text: 'È la giornata del codice QR. Grazie di essere qui dall’inizio.',
+    text: 'Per la giornata del codice QR: grazie di essere qui dall’inizio.',
     plans: 'Vedi i piani',
   },
   keeps: 'I tuoi codici e le tue impostazioni restano come sono.',

@@ -26,6 +26,7 @@ export const art = {
   },
   templates: 'Precisa de inspiração? Experimente estes modelos.',
   disclaimer: 'Escaneie antes de imprimir: confira se dá para ler.',
+  feedback: 'Enviar feedback',
   results: 'Suas imagens',
   empty: 'Suas imagens aparecem aqui.',
   original: 'O código “{{title}}” como é',

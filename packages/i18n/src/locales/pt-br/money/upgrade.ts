@@ -92,7 +92,7 @@ export const upgrade = {
   trialBegun_other: 'Seu teste grátis do Pro começou. Ele dura {{count, number}} dias.',
   banner: {
     label: 'Dia do QR code',
-    text: 'É o dia do QR code. Agradecemos por estar aqui desde o começo.',
+    text: 'Pelo dia do QR code: agradecemos por estar aqui desde o começo.',
     plans: 'Ver planos',
   },
   keeps: 'Seus códigos e configurações continuam como estão.',

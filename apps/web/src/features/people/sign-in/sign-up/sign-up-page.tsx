@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readIdentity } from '../../../../platform/sign-in/identity-provider.ts';
+import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -12,6 +13,10 @@ import { FreeCodeLink } from '../free-code-link.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
 import { GoogleSignUpForm } from '../google/google-sign-up-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+const consentPart = createLazyPart(
+  async () => (await import('../../../../platform/consent/consent-bar.tsx')).ConsentBar,
+);
 
 export function SignUpPage() {
   const { t } = useTranslation('auth');
@@ -60,6 +65,7 @@ export function SignUpPage() {
         {t('signUp.hasAccount')} <Link to={loginPath}>{t('signUp.toSignIn')}</Link>
       </p>
       {token === null && <FreeCodeLink />}
+      <consentPart.Component />
     </AuthLayout>
   );
 }
