@@ -95,6 +95,9 @@ test('where a model draws, the banner says AI, and the popup names the service',
   const popup = within(await made.screen.findByRole('dialog', { name: 'AI QR Code Art' }));
   await popup.findByText(/^Drawn by AI at ComfyUI, which gets your prompt and this code\./);
   expect(popup.queryByText(/without AI/)).toBeNull();
+  // Another size would be another picture.
+  await popup.findByRole('button', { name: 'Another one' });
+  expect(popup.queryByRole('button', { name: 'Larger sizes' })).toBeNull();
 });
 
 test('a prompt draws at the chosen stop; the same one again shows what is there, and another one differs', async () => {

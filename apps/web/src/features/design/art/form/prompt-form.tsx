@@ -2,6 +2,7 @@ import { artStops, limits, type ArtStop } from '@evercode/contract';
 import { Textarea, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import buttons from '../buttons.module.css';
 import classes from './prompt-form.module.css';
 
 type Props = Readonly<{
@@ -55,7 +56,7 @@ export function PromptForm({ prompt, stop, isProcessing, onPrompt, onStop, onSub
         </span>
       </div>
       <div className={classes.bar}>
-        <UnstyledButton type="submit" className={classes.submit ?? ''} disabled={isProcessing}>
+        <UnstyledButton type="submit" className={buttons.filled ?? ''} disabled={isProcessing}>
           {isProcessing ? t('processing') : t('submit')}
         </UnstyledButton>
       </div>

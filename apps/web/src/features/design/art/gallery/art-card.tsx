@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
+import buttons from '../buttons.module.css';
 import classes from './gallery.module.css';
 
 type Props = Readonly<{
@@ -40,7 +41,7 @@ export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onS
           <IconRefresh size={18} stroke={1.75} aria-hidden />
           {t('another')}
         </UnstyledButton>
-        {codePicture.isRepeatable && (
+        {codePicture.isRepeatable(art) && (
           <UnstyledButton className={classes.quiet ?? ''} onClick={onOpen}>
             <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
             {t('larger')}
@@ -61,7 +62,11 @@ function UseButton({ art, codePicture }: Pick<Props, 'art' | 'codePicture'>) {
       </p>
     );
   return (
-    <UnstyledButton className={classes.use ?? ''} disabled={codePicture.isBusy} onClick={() => codePicture.use(art)}>
+    <UnstyledButton
+      className={`${buttons.outlined} ${classes.use}`}
+      disabled={codePicture.isBusy}
+      onClick={() => codePicture.use(art)}
+    >
       <IconQrcode size={18} stroke={1.75} aria-hidden />
       {codePicture.pending === art.hash ? t('using') : t('use')}
     </UnstyledButton>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../ui/feedback/save-file.ts';
 import { largerSizes, useLargerSizes } from '../drawing/use-larger-sizes.ts';
 import type { Art } from '../drawing/use-art.ts';
+import buttons from '../buttons.module.css';
 import classes from './picture-dialog.module.css';
 import { WorkFailure } from './work-failure.tsx';
 
@@ -20,7 +21,7 @@ export function LargerSizes({ art, base, onSaved }: Props) {
         {largerSizes.map((size) => (
           <UnstyledButton
             key={size}
-            className={classes.size ?? ''}
+            className={buttons.outlined ?? ''}
             disabled={drawing !== undefined}
             onClick={() => save(size)}
           >
@@ -29,7 +30,7 @@ export function LargerSizes({ art, base, onSaved }: Props) {
         ))}
         {typeof svg === 'string' && (
           <UnstyledButton
-            className={classes.size ?? ''}
+            className={buttons.outlined ?? ''}
             onClick={() => {
               saveFile(new Blob([svg], { type: 'image/svg+xml' }), 'qr-image.svg');
               onSaved();
