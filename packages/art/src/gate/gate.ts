@@ -1,7 +1,7 @@
 import { shrink } from '@evercode/qr/degrade';
 import type { Grid } from '../blend/grid.ts';
 import type { Rgba } from '../raster.ts';
-import { seeColors, type Reader, type ReaderName } from '../readers/reader.ts';
+import { seeColors, type Reader, type ReaderName, type Seen } from '../readers/reader.ts';
 import { createViews, viewNames, type ViewName, type Views } from '../view/views.ts';
 
 /** What was not read as the link. */
@@ -69,14 +69,20 @@ export async function checkPicture(
 /** Scanners work on a few megapixels at most, and readers fail at larger pictures whatever they show. */
 const largestSeen = 1024;
 
+type ReadOptions = Pick<GateOptions, 'readers' | 'signal'>;
+
 /** Whether every reader reads the link from the picture alone: enough for another size of a checked picture. */
-export async function checkClean(
-  picture: Rgba,
-  link: string,
-  { readers, signal }: Pick<GateOptions, 'readers' | 'signal'>,
-): Promise<boolean> {
+export async function checkClean(picture: Rgba, link: string, options: ReadOptions): Promise<boolean> {
+  return readsLink(reduce(picture), link, options);
+}
+
+/** A picture, or some rows of it, as readers see it at most. */
+export function reduce(picture: Rgba): Seen {
   const whole = seeColors(picture);
-  const seen = picture.width > largestSeen ? shrink(whole, largestSeen / picture.width) : whole;
+  return picture.width > largestSeen ? shrink(whole, largestSeen / picture.width) : whole;
+}
+
+export async function readsLink(seen: Seen, link: string, { readers, signal }: ReadOptions): Promise<boolean> {
   for (const reader of readers) {
     signal?.throwIfAborted();
     if ((await reader.read(seen)) !== link) return false;
