@@ -1,4 +1,4 @@
-import { readsLink, reduce } from './gate/gate.ts';
+import { readsLinkInLights, reduce } from './gate/gate.ts';
 import type { Band, Rgba } from './raster.ts';
 import type { Seen } from './readers/reader.ts';
 import { pictureSide } from './scene.ts';
@@ -38,7 +38,7 @@ export async function finishPicture(
     }
   }
   const finished = await encode(paintBands(), side, tools);
-  return (await readsLink(joinBands(seen), link, tools)) ? finished : undefined;
+  return (await readsLinkInLights(joinBands(seen), link, tools)) ? finished : undefined;
 }
 
 async function encode(
