@@ -106,8 +106,13 @@ test('a prompt draws at the chosen stop; the same one again shows what is there,
   fireEvent.change(popup.getByLabelText('Prompt the visual for your QR'), { target: { value: ' Pizza ' } });
   fireEvent.change(popup.getByRole('slider', { name: 'Picture or scan' }), { target: { value: '2' } });
   popup.getByText('Scans almost like a plain code');
-  fireEvent.click(popup.getByRole('button', { name: 'Reimagine QR code' }));
+  const submit = popup.getByRole('button', { name: 'Reimagine QR code' });
+  submit.focus();
+  fireEvent.click(submit);
+  // Disabled for those who hear it as well, and still where the keyboard is.
   popup.getByRole('button', { name: 'Processing...' });
+  expect([submit.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', submit]);
+  fireEvent.click(submit);
   const group = within(await popup.findByRole('region', { name: 'Pizza' }));
   await group.findByRole('img', { name: 'Your code as “Pizza”' });
   expect(orders().at(-1)).toMatchObject({ prompt: 'Pizza', stop: 'scan', attempt: 0 });

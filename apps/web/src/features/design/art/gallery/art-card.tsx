@@ -5,6 +5,7 @@ import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
 import buttons from '../buttons.module.css';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './gallery.module.css';
 
 type Props = Readonly<{
@@ -37,10 +38,10 @@ export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onS
           <IconDownload size={18} stroke={1.75} aria-hidden />
           {t('download')}
         </UnstyledButton>
-        <UnstyledButton className={classes.quiet ?? ''} disabled={isProcessing} onClick={onAnother}>
+        <SteadyButton className={classes.quiet ?? ''} isOff={isProcessing} onClick={onAnother}>
           <IconRefresh size={18} stroke={1.75} aria-hidden />
           {t('another')}
-        </UnstyledButton>
+        </SteadyButton>
         {codePicture.isRepeatable(art) && (
           <UnstyledButton className={classes.quiet ?? ''} onClick={onOpen}>
             <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
@@ -62,14 +63,14 @@ function UseButton({ art, codePicture }: Pick<Props, 'art' | 'codePicture'>) {
       </p>
     );
   return (
-    <UnstyledButton
+    <SteadyButton
       className={`${buttons.outlined} ${classes.use}`}
-      disabled={codePicture.isBusy}
+      isOff={codePicture.isBusy}
       onClick={() => codePicture.use(art)}
     >
       <IconQrcode size={18} stroke={1.75} aria-hidden />
       {codePicture.pending === art.hash ? t('using') : t('use')}
-    </UnstyledButton>
+    </SteadyButton>
   );
 }
 

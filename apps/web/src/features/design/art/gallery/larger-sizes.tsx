@@ -4,6 +4,7 @@ import { saveFile } from '../../../../ui/feedback/save-file.ts';
 import { largerSizes, useLargerSizes } from '../drawing/use-larger-sizes.ts';
 import type { Art } from '../drawing/use-art.ts';
 import buttons from '../buttons.module.css';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './picture-dialog.module.css';
 import { WorkFailure } from './work-failure.tsx';
 
@@ -19,14 +20,14 @@ export function LargerSizes({ art, base, onSaved }: Props) {
       <h3 className={classes.largerTitle}>{t('larger')}</h3>
       <div className={classes.sizes}>
         {largerSizes.map((size) => (
-          <UnstyledButton
+          <SteadyButton
             key={size}
             className={buttons.outlined ?? ''}
-            disabled={drawing !== undefined}
+            isOff={drawing !== undefined}
             onClick={() => save(size)}
           >
             {drawing === size ? t('processing') : t('pixels', { size })}
-          </UnstyledButton>
+          </SteadyButton>
         ))}
         {typeof svg === 'string' && (
           <UnstyledButton
