@@ -38,7 +38,7 @@ async function decode(png: Uint8Array | undefined): Promise<Rgba> {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
-test('a large picture is painted in bands: it is that of the scene’s side, without seams, and readers read it', async () => {
+test('a large picture is painted in bands, without seams, and every reader reads it', async () => {
   if (coffee.outcome !== 'painted' || !coffee.rgba) throw new Error('It must pass.');
   const bands: number[] = [];
   const raster: PaintTools['raster'] = (svg, side, band) => {

@@ -5,8 +5,8 @@ export type Rgba = Readonly<{ width: number; height: number; data: Uint8ClampedA
 export type Band = Readonly<{ top: number; rows: number }>;
 
 /**
- * Draws a square document at a side in pixels, or a band of it. Places that nothing covers stay transparent. A document
- * has neither filters nor lengths in percent, which would differ between bands.
+ * Draws a square document at a side in pixels: whole, or one band. Places that nothing covers stay transparent. A
+ * document has neither filters nor lengths in percent, which would differ between bands.
  */
 export type Raster = (svg: string, side: number, band?: Band) => Promise<Rgba>;
 

@@ -11,7 +11,7 @@ const throughPaper = 0.1;
 
 /**
  * The picture with its tones held apart, without dots and patterns. `paper` covers the quiet zone. `top`: how many rows
- * of the whole are above this band of it.
+ * of the whole picture are above this band.
  */
 export function renderTones(
   picture: Rgba,

@@ -96,7 +96,7 @@ export async function checkClean(picture: Rgba, link: string, options: ReadOptio
   return readsLink(reduce(picture), link, options);
 }
 
-/** A picture, or some rows of it, as readers see it at most. */
+/** A whole picture, or a band, at the most pixels that readers see. */
 export function reduce(picture: Rgba): Seen {
   const whole = seeColors(picture);
   return picture.width > largestSeen ? shrink(whole, largestSeen / picture.width) : whole;
