@@ -4,7 +4,7 @@
  * read of the pictures in views that the artist's own gate does not have, how long a picture takes, and how much memory
  * the process that paints them.
  */
-import { stops, templates, type Checked, type Rgba, type Stop } from '@evercode/art';
+import { sideLimits, stops, templates, type Checked, type Rgba, type Stop } from '@evercode/art';
 import { createReaders, type Reader } from '@evercode/art/node';
 import { createRandom } from '@evercode/analytics/random';
 import decodeQr from 'qr/decode.js';
@@ -51,6 +51,7 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
       progress(`art: link ${index + 1} of ${links}, ${id}`);
     }
   }
+  const large = await paintLarge(seed, progress);
   const times = results.map(({ ms }) => ms);
   const processorTimes = results.map(({ processorMs }) => processorMs);
   return {
@@ -64,6 +65,7 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
       figure('processor time of a picture, median', 'ms', [percentile(processorTimes, 0.5)]),
       figure('processor time of a picture, 95 of 100', 'ms', [percentile(processorTimes, 0.95)]),
       figure('memory of painting: the process less its start', 'MB', [most], { below: MEGABYTES }),
+      figure(`memory of painting at ${sideLimits.most} pixels`, 'MB', [large], { below: MEGABYTES }),
     ],
     notes: [
       `Seeds ${seed} to ${seed + links - 1}: ${results.length} pictures.`,
@@ -72,6 +74,18 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
     ],
   };
 };
+
+/** The most memory of a process that paints the largest size, in each of two manners. */
+async function paintLarge(seed: number, progress: (text: string) => void): Promise<number> {
+  using painter = startPainter();
+  let most = 0;
+  for (const prompt of ['a coffee', 'lego']) {
+    progress(`art: ${prompt} at ${sideLimits.most} pixels`);
+    const order = { link: drawLink(seed), prompt, attempt: 0, stop: 'balanced', side: sideLimits.most } as const;
+    most = Math.max(most, (await painter.paint(order)).megabytes);
+  }
+  return most;
+}
 
 function drawLink(seed: number): string {
   const random = createRandom(seed * 7919);

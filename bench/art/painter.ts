@@ -2,15 +2,15 @@
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { paint, type Checked, type Rgba, type Stop } from '@evercode/art';
-import { createReaders, rasterInNode } from '@evercode/art/node';
+import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
 import sharp from 'sharp';
 
-type Order = Readonly<{ link: string; prompt: string; attempt: number; stop: Stop }>;
+type Order = Readonly<{ link: string; prompt: string; attempt: number; stop: Stop; side?: number }>;
 
 type Painted = Readonly<{
   ms: number;
   processorMs: number;
-  /** What the process takes now less what it took before it loaded the readers. */
+  /** The most that the process has taken so far, less what it took before it loaded the readers. */
   megabytes: number;
   rgba?: Rgba;
   checked?: Checked;
@@ -19,7 +19,9 @@ type Painted = Readonly<{
 type Painter = Readonly<{ paint: (order: Order) => Promise<Painted> }> & Disposable;
 
 export function startPainter(): Painter {
-  const child = fork(import.meta.filename, { serialization: 'advanced' });
+  // With the young heap of the server, whose size its threads share.
+  const execArgv = ['--max-semi-space-size=8'];
+  const child = fork(import.meta.filename, { serialization: 'advanced', execArgv });
   return {
     paint: async (order) => {
       child.send(order);
@@ -54,12 +56,14 @@ async function paintOrder(
 ): Promise<Painted> {
   const used = process.cpuUsage();
   const startedAt = performance.now();
-  const result = await paint(order, { raster: rasterInNode, readers });
+  const result = await paint(order, { raster: rasterInNode, readers, encode: encodePng });
   const ms = performance.now() - startedAt;
   const { user, system } = process.cpuUsage(used);
-  const megabytes = (process.memoryUsage().rss - before) / 1e6;
+  const megabytes = (process.resourceUsage().maxRSS * 1024 - before) / 1e6;
   const cost = { ms, processorMs: (user + system) / 1000, megabytes };
-  return result.outcome === 'painted' ? { ...cost, rgba: result.rgba, checked: result.checked } : cost;
+  if (result.outcome !== 'painted') return cost;
+  const { rgba, checked } = result;
+  return { ...cost, checked, ...(rgba && { rgba }) };
 }
 
 if (import.meta.main) await answerOrders();

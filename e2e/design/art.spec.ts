@@ -31,6 +31,26 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
   await expect(checked).toBeVisible();
   expect(asked).toHaveLength(1);
 
+  // Kept by who draws: where a model draws now, the same words are a new order, and the old picture is still there.
+  await page.route('**/api/public/installation', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), art: 'comfyui', artProvider: 'ComfyUI' } });
+  });
+  await page.route('**/qrbeautifier', (route) => route.abort());
+  await page.reload();
+  const byModel = page.getByRole('dialog', { name: t('art:model.title') });
+  await expect(byModel.getByText(t('art:checked', { readers: 4, views: 7 }))).toBeVisible();
+  await expect(byModel.getByRole('button', { name: t('art:larger') })).toBeHidden();
+  await byModel.getByRole('button', { name: t('art:submit') }).click();
+  await expect(byModel.getByRole('alert')).toHaveText(t('art:failures.failed'));
+  expect(asked).toHaveLength(2);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(checked).toBeVisible();
+  await popup.getByRole('button', { name: t('art:submit') }).click();
+  await expect(popup.getByRole('button', { name: t('art:larger') })).toBeVisible();
+  expect(asked).toHaveLength(2);
+
   await popup.getByRole('button', { name: t('art:use') }).click();
   await expect(popup.getByText(t('art:done.used'))).toBeVisible();
   await goInApp(page, `/dashboard/qrs?customize=${uuid}`);

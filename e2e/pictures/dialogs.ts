@@ -163,6 +163,26 @@ export const dialogs: readonly Screen[] = [
       await page.getByRole('button', { name: t('options:rules.edit', { number: 1 }) }).click();
     },
   ),
+  at(
+    'art',
+    'demo',
+    (facts) => `${codes}?art=${uuidOf(facts, 'Table card')}`,
+    (page, { t }) =>
+      page
+        .getByRole('button', { name: t('art:use') })
+        .first()
+        .waitFor(),
+  ),
+  at(
+    'art-picture',
+    'demo',
+    (facts) => `${codes}?art=${uuidOf(facts, 'Table card')}`,
+    (page, { t }) =>
+      page
+        .getByRole('button', { name: t('art:larger') })
+        .first()
+        .click(),
+  ),
   ...designSections.map((section) =>
     at(
       `design-${section}`,

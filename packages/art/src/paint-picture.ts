@@ -1,8 +1,9 @@
 import { createBlender } from './blend/paint-blend.ts';
-import { checkClean, viewCount, type Miss } from './gate/gate.ts';
+import { finishPicture, type Finished } from './finish-picture.ts';
+import { viewCount, type Miss } from './gate/gate.ts';
 import { rungsOf, type Stop } from './ladder.ts';
 import { paintMosaic } from './mosaic/paint-mosaic.ts';
-import { flatten, type Rgba } from './raster.ts';
+import { flatten } from './raster.ts';
 import { pictureSide, type Picture } from './scene.ts';
 import type { PaintTools } from './tools.ts';
 
@@ -17,12 +18,12 @@ export type Checked = Readonly<{
   misses: readonly Miss[];
 }>;
 
-type Painted = Readonly<{
-  rgba: Rgba;
-  /** The picture as a document of vectors, where its manner has one. */
-  svg?: string;
-  checked: Checked;
-}>;
+export type Painted = Finished &
+  Readonly<{
+    /** The picture as a document of vectors, where its manner has one. */
+    svg?: string;
+    checked: Checked;
+  }>;
 
 /**
  * Works a link into a picture, at rung after rung until readers pass it; undefined if none does. The picture is checked
@@ -42,9 +43,8 @@ export async function paintPicture(
       tools.onProgress?.(rung);
       const blended = await blend(way);
       if (blended === undefined) continue;
-      const rgba = side === pictureSide ? blended.rgba : await blended.paintAt(side);
-      if (side !== pictureSide && !(await checkClean(rgba, link, tools))) continue;
-      return { rgba, checked: { ...count, rung, manner, misses: blended.misses } };
+      const finished = await finishPicture(blended, { link, side }, tools);
+      if (finished) return { ...finished, checked: { ...count, rung, manner, misses: blended.misses } };
     }
   }
   tools.onProgress?.(rungs.length);
@@ -53,7 +53,7 @@ export async function paintPicture(
     tools,
   );
   if (mosaic === undefined) return undefined;
-  const { rgba, svg, misses } = mosaic;
+  const { finished, svg, misses } = mosaic;
   const rung = manner === 'blend' ? rungs.length : mosaic.rung;
-  return { rgba, svg, checked: { ...count, rung, manner: manner === 'blend' ? 'mosaic' : manner, misses } };
+  return { ...finished, svg, checked: { ...count, rung, manner: manner === 'blend' ? 'mosaic' : manner, misses } };
 }

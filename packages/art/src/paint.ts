@@ -1,9 +1,8 @@
 import type { Stop } from './ladder.ts';
-import { paintPicture, type Checked } from './paint-picture.ts';
+import { paintPicture, type Painted } from './paint-picture.ts';
 import { palettes } from './palettes.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import { createRandom } from './random.ts';
-import type { Rgba } from './raster.ts';
 import { pictureSide } from './scene.ts';
 import type { PaintTools } from './tools.ts';
 
@@ -29,7 +28,7 @@ export type PaintResult = Readonly<{
   unknownWords: readonly string[];
 }> &
   (
-    | Readonly<{ outcome: 'painted'; rgba: Rgba; png?: Uint8Array; svg?: string; checked: Checked }>
+    | (Readonly<{ outcome: 'painted' }> & Painted)
     /** No rung passed, so there is no picture: the link may be too long, or not well-formed. */
     | Readonly<{ outcome: 'refused' }>
   );
@@ -47,7 +46,5 @@ export async function paint(order: PaintOrder, tools: PaintTools): Promise<Paint
   const about = { scene: scene.id, isAbstract, unknownWords };
   const painted = await paintPicture({ link, picture, stop, side }, tools);
   if (painted === undefined) return { outcome: 'refused', ...about };
-  tools.signal?.throwIfAborted();
-  const png = await tools.encode?.(painted.rgba);
-  return { outcome: 'painted', ...about, ...painted, ...(png && { png }) };
+  return { outcome: 'painted', ...about, ...painted };
 }

@@ -1,8 +1,14 @@
 /** Pixels of sRGB with straight alpha, row by row. */
 export type Rgba = Readonly<{ width: number; height: number; data: Uint8ClampedArray }>;
 
-/** Draws a square document at a side in pixels. Places that nothing covers stay transparent. */
-export type Raster = (svg: string, side: number) => Promise<Rgba>;
+/** Some rows of a picture. */
+export type Band = Readonly<{ top: number; rows: number }>;
+
+/**
+ * Draws a square document at a side in pixels: whole, or one band. Places that nothing covers stay transparent. A
+ * document has neither filters nor lengths in percent, which would differ between bands.
+ */
+export type Raster = (svg: string, side: number, band?: Band) => Promise<Rgba>;
 
 /** Lays one picture over another of the same size, in place. The lower one must be opaque. */
 export function layOver(lower: Rgba, upper: Rgba): void {
@@ -17,7 +23,7 @@ export function layOver(lower: Rgba, upper: Rgba): void {
   }
 }
 
-/** Makes a picture opaque upon white, in place: at 4096 pixels a copy would be 64 MB. */
+/** Makes a picture opaque upon white, in place. */
 export function flatten(picture: Rgba): Rgba {
   const { data } = picture;
   for (let at = 0; at < data.length; at += 4) {

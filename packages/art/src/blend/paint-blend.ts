@@ -4,7 +4,7 @@ import type { Rung } from '../ladder.ts';
 import type { ArtCode } from '../qart/code.ts';
 import { chooseArtVersion } from '../qart/choose-version.ts';
 import { solveCode, type Solved } from '../qart/solve.ts';
-import { flatten, layOver, type Rgba } from '../raster.ts';
+import { flatten, layOver, type Band, type Rgba } from '../raster.ts';
 import { pictureSide, type Picture } from '../scene.ts';
 import type { PaintTools } from '../tools.ts';
 import { findMisread, wayOf } from '../view/find-misread.ts';
@@ -18,7 +18,11 @@ import { surveyPicture, type Survey } from './survey.ts';
 import { wishOf } from './wish.ts';
 
 /** A picture that passed, and what it takes to paint it at another size. */
-type Blended = Readonly<{ rgba: Rgba; paintAt: (side: number) => Promise<Rgba>; misses: readonly Miss[] }>;
+type Blended = Readonly<{
+  rgba: Rgba;
+  paintBand: (side: number, band: Band) => Promise<Rgba>;
+  misses: readonly Miss[];
+}>;
 
 type Ready = Readonly<{ solved: Solved; survey: Survey; grid: Grid }>;
 
@@ -47,10 +51,10 @@ export function createBlender(
   let small: Promise<Rgba> | undefined;
   const drawSmall = async () => flatten(await tools.raster(picture.svg, trialSide));
 
-  const paintPlan = async ({ solved, survey }: Ready, plan: Plan, base: Rgba): Promise<Rgba> => {
+  const paintPlan = async ({ solved, survey }: Ready, plan: Plan, base: Rgba, band?: Band): Promise<Rgba> => {
     const grid = layGrid(solved.code.size, base.width);
-    const painted = renderTones(base, solved.code, plan, grid, paper);
-    layOver(painted, await tools.raster(drawOverlay(solved.code, plan, survey, picture, grid), base.width));
+    const painted = renderTones(base, solved.code, plan, grid, { paper, ...band });
+    layOver(painted, await tools.raster(drawOverlay(solved.code, plan, survey, picture, grid), base.width, band));
     return painted;
   };
 
@@ -72,8 +76,9 @@ export function createBlender(
       const rgba = await paintPlan(ready, plan, raw);
       const verdict = await checkPicture(rgba, link, ready.grid, tools);
       if (verdict.passed) {
-        const paintAt = async (side: number) => paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side)));
-        return { rgba, paintAt, misses: verdict.misses };
+        const paintBand = async (side: number, band: Band) =>
+          paintPlan(ready, plan, flatten(await tools.raster(picture.svg, side, band)), band);
+        return { rgba, paintBand, misses: verdict.misses };
       }
       learn(extra, verdict, code, ready.grid);
     }

@@ -9,8 +9,17 @@ import { shiftTone, waveAt } from './tone.ts';
 /** How much of the picture shows through the paper of the quiet zone. */
 const throughPaper = 0.1;
 
-/** The picture with its tones held apart, without dots and patterns. `paper` covers the quiet zone. */
-export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid, paper: string): Rgba {
+/**
+ * The picture with its tones held apart, without dots and patterns. `paper` covers the quiet zone. `top`: how many rows
+ * of the whole picture are above this band.
+ */
+export function renderTones(
+  picture: Rgba,
+  code: ArtCode,
+  plan: Plan,
+  grid: Grid,
+  { paper, top = 0 }: Readonly<{ paper: string; top?: number }>,
+): Rgba {
   const { width, height, data } = picture;
   const { size, isDark } = code;
   const { pitch, offset } = grid;
@@ -21,7 +30,7 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
   // A weave is the mean of one wave along each axis: see weaveAt.
   const waves = Float32Array.from({ length: width }, (_, at) => waveAt((at + 0.5 - offset) / pitch));
   for (let y = 0; y < height; y++) {
-    const v = (y + 0.5 - offset) / pitch;
+    const v = (top + y + 0.5 - offset) / pitch;
     const row = Math.floor(v);
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
@@ -42,7 +51,7 @@ export function renderTones(picture: Rgba, code: ArtCode, plan: Plan, grid: Grid
       let wanted = plan.curve[Math.round(luma)] ?? 0;
       if (isChanged[module] === 1) {
         blendAround(blended, plan, isDark, size, u - 0.5, v - 0.5, module);
-        const woven = (blended.weave * ((waves[x] ?? 0) + (waves[y] ?? 0))) / 2;
+        const woven = (blended.weave * ((waves[x] ?? 0) + (waves[top + y] ?? 0))) / 2;
         wanted = shiftTone(wanted, blended.shift, isDark[module] === 1 ? -woven : woven);
       }
       paintTone(painted, at, red, green, blue, wanted - luma);

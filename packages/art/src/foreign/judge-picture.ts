@@ -1,9 +1,9 @@
 import { createBlender } from '../blend/paint-blend.ts';
 import type { Strength } from '../blend/tone.ts';
-import { checkClean, checkPicture, viewCount } from '../gate/gate.ts';
+import { finishPicture, type Finished } from '../finish-picture.ts';
+import { checkPicture, viewCount } from '../gate/gate.ts';
 import { seeColors } from '../readers/reader.ts';
-import { flatten, type Rgba } from '../raster.ts';
-import { pictureSide } from '../scene.ts';
+import { flatten, type Band, type Rgba } from '../raster.ts';
 import type { PaintTools } from '../tools.ts';
 import { findColors } from './colors.ts';
 import type { Control } from './control.ts';
@@ -17,7 +17,7 @@ type ForeignPicture = Readonly<{
 }>;
 
 type Judgment =
-  | Readonly<{ outcome: 'readable' | 'repaired'; rgba: Rgba; checked: Readonly<{ readers: number; views: number }> }>
+  | (Readonly<{ outcome: 'readable' | 'repaired'; checked: Readonly<{ readers: number; views: number }> }> & Finished)
   /** `other-link`: some reader found another text, so the picture is not used. */
   | Readonly<{ outcome: 'unreadable' | 'other-link' }>;
 
@@ -44,19 +44,17 @@ export async function judgePicture(
   const checked = { readers: tools.readers.length, views: viewCount };
   if (await showsOther(rgba, link, tools)) return { outcome: 'other-link' };
   if ((await checkPicture(rgba, link, grid, tools)).passed) {
-    const sized = side === pictureSide ? rgba : flatten(await tools.raster(svg, side));
-    if (side === pictureSide || (await checkClean(sized, link, tools)))
-      return { outcome: 'readable', rgba: sized, checked };
+    const paintBand = async (at: number, band: Band) => flatten(await tools.raster(svg, at, band));
+    const finished = await finishPicture({ rgba, paintBand }, { link, side }, tools);
+    if (finished) return { outcome: 'readable', ...finished, checked };
   }
   if (!mayRepair) return { outcome: 'unreadable' };
   const blend = createBlender({ link, picture: { svg, dot: 'circle', ...findColors(rgba) }, raw: rgba }, tools);
   for (const strength of repairs) {
     tools.signal?.throwIfAborted();
     const blended = await blend({ level: 'H', strength });
-    if (blended === undefined) continue;
-    if (side === pictureSide) return { outcome: 'repaired', rgba: blended.rgba, checked };
-    const sized = await blended.paintAt(side);
-    if (await checkClean(sized, link, tools)) return { outcome: 'repaired', rgba: sized, checked };
+    const finished = blended && (await finishPicture(blended, { link, side }, tools));
+    if (finished) return { outcome: 'repaired', ...finished, checked };
   }
   return { outcome: 'unreadable' };
 }

@@ -1,12 +1,13 @@
 import { layGrid } from '../blend/grid.ts';
 import { surveyPicture } from '../blend/survey.ts';
 import { wishOf } from '../blend/wish.ts';
-import { checkClean, checkPicture, type Miss } from '../gate/gate.ts';
+import { finishPicture, type Finished } from '../finish-picture.ts';
+import { checkPicture, type Miss } from '../gate/gate.ts';
 import type { Stop } from '../ladder.ts';
 import { chooseArtVersion } from '../qart/choose-version.ts';
 import type { ArtCode } from '../qart/code.ts';
 import { solveCode } from '../qart/solve.ts';
-import { flatten, type Rgba } from '../raster.ts';
+import { flatten, type Band, type Rgba } from '../raster.ts';
 import { pictureSide, type Manner, type Picture } from '../scene.ts';
 import type { PaintTools } from '../tools.ts';
 import { drawMosaic, type Apart } from './draw-mosaic.ts';
@@ -35,7 +36,7 @@ type Order = Readonly<{
 export async function paintMosaic(
   { link, picture, raw, stop, side, manner }: Order,
   tools: PaintTools,
-): Promise<Readonly<{ rgba: Rgba; svg: string; misses: readonly Miss[]; rung: number }> | undefined> {
+): Promise<Readonly<{ finished: Finished; svg: string; misses: readonly Miss[]; rung: number }> | undefined> {
   for (const [rung, { level, apart }] of steps.slice(firstStep[stop]).entries()) {
     tools.signal?.throwIfAborted();
     const version = chooseArtVersion(link, level);
@@ -48,9 +49,9 @@ export async function paintMosaic(
     const rgba = flatten(await tools.raster(svg, pictureSide));
     const { passed, misses } = await checkPicture(rgba, link, grid, tools);
     if (!passed) continue;
-    if (side === pictureSide) return { rgba, svg, misses, rung };
-    const sized = flatten(await tools.raster(svg, side));
-    if (await checkClean(sized, link, tools)) return { rgba: sized, svg, misses, rung };
+    const paintBand = async (at: number, band: Band) => flatten(await tools.raster(svg, at, band));
+    const finished = await finishPicture({ rgba, paintBand }, { link, side }, tools);
+    if (finished) return { finished, svg, misses, rung };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** Readers and drawing in Node: the entry point `@evercode/art/node`. Call each once per thread. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { encodeOpaque } from '@evercode/qr/png-bands';
 import jsQrModule from 'jsqr';
 import sharp from 'sharp';
 import { getDefaultScanner, scanGrayBuffer, ZBarConfigType, ZBarSymbolType } from '@undecaf/zbar-wasm';
@@ -61,11 +62,22 @@ export function measureModules({ data, width, height }: Rgba): number | undefine
 /** Dots per inch at which a unit of a document is one pixel. */
 const unitDensity = 72;
 
+const viewBox = /viewBox="0 0 (\d+(?:\.\d+)?) [^"]*"/;
+const lengths = / (?:width|height)="[^"]*"/g;
+
 /** Draws from memory alone: a document from a buffer has no place from which it could load anything. */
-export const rasterInNode: Raster = async (svg, side) => {
-  const box = Number(/viewBox="0 0 (\d+(?:\.\d+)?) /.exec(svg)?.[1] ?? side);
-  const { data, info } = await sharp(Buffer.from(svg), { density: (unitDensity * side) / box })
-    .resize(side, side, { fit: 'fill' })
+export const rasterInNode: Raster = async (svg, side, { top, rows } = { top: 0, rows: side }) => {
+  const box = Number(viewBox.exec(svg)?.[1] ?? side);
+  const unit = box / side;
+  // A band is a document of its own: one that was cut from the whole would be painted with all that is above it.
+  const rootEnd = svg.indexOf('>');
+  const root = svg
+    .slice(0, rootEnd)
+    .replaceAll(lengths, '')
+    .replace(viewBox, `viewBox="0 ${top * unit} ${box} ${rows * unit}"`);
+  const band = root + svg.slice(rootEnd);
+  const { data, info } = await sharp(Buffer.from(band), { density: unitDensity / unit })
+    .resize(side, rows, { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -77,9 +89,13 @@ export const rasterInNode: Raster = async (svg, side) => {
   };
 };
 
-export async function encodePng({ width, height, data }: Rgba): Promise<Uint8Array> {
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png({ compressionLevel: 8 })
-    .toBuffer();
+/** What zlib gains above this is little, at several times the time. */
+const compression = 6;
+
+export async function encodePng(side: number, bands: Iterable<Rgba> | AsyncIterable<Rgba>): Promise<Uint8Array> {
+  return encodeOpaque({ width: side, height: side, level: compression }, bytesOf(bands));
+}
+
+async function* bytesOf(bands: Iterable<Rgba> | AsyncIterable<Rgba>): AsyncGenerator<Uint8Array> {
+  for await (const { data } of bands) yield new Uint8Array(data.buffer, data.byteOffset, data.length);
 }

@@ -36,7 +36,7 @@ test.each(scenes.map((scene) => [scene.id, scene] as const))(
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"')).toBe(true);
       expect(isWellFormed(svg)).toBe(true);
       expect(svg).not.toMatch(
-        /NaN|undefined|Infinity|href|<text|<image|<script|<style|<foreignObject|url\((?!#)|@import/,
+        /NaN|undefined|Infinity|href|<text|<image|<script|<style|<filter|%"|<foreignObject|url\((?!#)|@import/,
       );
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toContain('://');
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(` id="${id}"`);

@@ -60,6 +60,11 @@ export function createViews(clean: Seen, { pitch }: Grid): Views {
   return { viewOf, lessonsOf };
 }
 
+/** A picture with a share of its light, in gray. */
+export function dim(seen: Seen, light: number): Seen {
+  return map(seen, (luma) => luma * light);
+}
+
 function map({ width, height, luma }: Picture, change: (luma: number) => number): Picture {
   return { width, height, luma: luma.map((value) => Math.round(Math.min(255, Math.max(0, change(value))))) };
 }

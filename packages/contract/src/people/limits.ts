@@ -37,7 +37,6 @@ export const peopleLimits = {
     textMax: 256,
     emails: 10,
     operations: 200,
-    bodyBytes: 512 * 1024,
   },
   /** The reason for an impersonation. */
   reason: { min: 3, max: 300 },

@@ -14,13 +14,20 @@ export type PixelRows = Readonly<{
   writeDifference: (painted: Uint8Array, pixel: number, other: number, into: Uint8Array, at: number) => void;
 }>;
 
+/** For pictures without alpha. */
+export const opaqueRows: PixelRows = {
+  colorType: 'rgb',
+  palette: [],
+  bytesInPixel: 3,
+  zero: [0, 0, 0, 0],
+  writeDifference: subtractColors,
+};
+
 export function choosePixelRows(scene: Scene): PixelRows {
   if (!coversAll(scene))
     return { colorType: 'rgba', palette: [], bytesInPixel: 4, zero: [0, 0, 0, 0], writeDifference: subtractAll };
   const ends = findTwoColors(scene);
-  return ends
-    ? createRamp(...ends)
-    : { colorType: 'rgb', palette: [], bytesInPixel: 3, zero: [0, 0, 0, 0], writeDifference: subtractColors };
+  return ends ? createRamp(...ends) : opaqueRows;
 }
 
 function coversAll({ width, height, items: [first] }: Scene): boolean {

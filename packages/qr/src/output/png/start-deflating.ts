@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 
 /** Compresses chunks on another thread. `write` returns the output that is ready so far. */
-export function startDeflating(): Readonly<{
+export function startDeflating(level = 2): Readonly<{
   write: (bytes: Uint8Array) => Promise<Uint8Array>;
   end: () => Promise<Uint8Array>;
 }> {
-  const deflate = createDeflate({ level: 2, chunkSize: 2 ** 18 });
+  const deflate = createDeflate({ level, chunkSize: 2 ** 18 });
   let ready: Uint8Array[] = [];
   deflate.on('data', (piece: Uint8Array) => ready.push(piece));
   const take = () => {

@@ -5,10 +5,11 @@ import { useInstallation } from '../../../platform/services/use-installation.ts'
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
 import classes from './art-screen.module.css';
-import type { ArtOrder } from './cache/art-cache.ts';
+import { isAlike, type ArtOrder } from './cache/art-cache.ts';
 import { describeFailure, useArt } from './drawing/use-art.ts';
 import { useBaseImage } from './drawing/use-base-image.ts';
 import { useCodePicture } from './drawing/use-code-picture.ts';
+import { useDrawnBy } from './drawing/use-drawn-by.ts';
 import { PromptForm } from './form/prompt-form.tsx';
 import { TemplateTiles, type ChosenTemplate } from './form/template-tiles.tsx';
 import { Feedback } from './feedback.tsx';
@@ -20,6 +21,7 @@ import { WorkLine } from './gallery/work-line.tsx';
 export function ArtScreen({ code }: { code: Qr }) {
   const { t } = useTranslation('art');
   const provider = useInstallation()?.artProvider ?? null;
+  const drawnBy = useDrawnBy();
   const base = useBaseImage(code.payload);
   const report = useReportEvent();
   useEffect(() => report('ai_qr_art.popup.opened', { uuid: code.uuid }), [report, code.uuid]);
@@ -33,10 +35,10 @@ export function ArtScreen({ code }: { code: Qr }) {
     const words = wanted.trim() || t('first');
     // Words that were changed draw what they say.
     const id = from?.prompt === words ? from.template : undefined;
-    return { prompt: words, stop, attempt: 0, ...(id !== undefined && { template: id }) };
+    return { prompt: words, stop, attempt: 0, template: id, drawnBy: drawnBy ?? '' };
   };
 
-  const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined;
+  const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined && drawnBy !== undefined;
   // Once: a first picture that was canceled or refused is drawn again by a press only.
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
@@ -49,9 +51,9 @@ export function ArtScreen({ code }: { code: Qr }) {
   }, [isFirst]);
 
   const drawAnother = ({ prompt: of, stop: at, template: from }: ArtOrder) => {
-    const alike = arts.filter((art) => art.prompt === of && art.stop === at && art.template === from);
-    const same = { prompt: of, stop: at, ...(from !== undefined && { template: from }) };
-    void draw({ ...same, attempt: Math.max(...alike.map(({ attempt }) => attempt)) + 1 });
+    const first = { prompt: of, stop: at, attempt: 0, template: from, drawnBy: drawnBy ?? '' };
+    const attempts = arts.filter((art) => isAlike(art, first)).map(({ attempt }) => attempt);
+    void draw({ ...first, attempt: Math.max(-1, ...attempts) + 1 });
   };
 
   return (

@@ -15,7 +15,11 @@ export async function prepareTask({ code }: Task<'prepare'>, tools: Tools): Prom
   if (link === undefined) return { outcome: 'no-code' };
   const control = drawControl(link);
   if (control === undefined) return { outcome: 'not-readable' };
-  return { outcome: 'prepared', link, control: await tools.encode(await tools.raster(control.svg, control.side)) };
+  return {
+    outcome: 'prepared',
+    link,
+    control: await tools.encode(control.side, [await tools.raster(control.svg, control.side)]),
+  };
 }
 
 /** A picture of a model passes the gate of our own pictures, as it is or repaired, or is not handed out. */
@@ -27,7 +31,8 @@ export async function judgeTask(
   const read = control && (await readForeign(picture, control));
   if (control === undefined || read === undefined) return { outcome: 'not-a-picture' };
   const judged = await judgePicture({ ...read, grid: control.grid }, { link, side, repairs }, tools);
-  if (!('rgba' in judged)) return { outcome: judged.outcome === 'other-link' ? 'other-link' : 'not-readable' };
+  if (!('png' in judged) || judged.png === undefined)
+    return { outcome: judged.outcome === 'other-link' ? 'other-link' : 'not-readable' };
   const facts = {
     scene: null,
     isAbstract: false,
@@ -35,5 +40,5 @@ export async function judgeTask(
     ...judged.checked,
     rung: judged.outcome === 'repaired' ? repairedRung : rung,
   };
-  return { outcome: 'painted', png: await tools.encode(judged.rgba), svg: null, facts };
+  return { outcome: 'painted', png: judged.png, svg: null, facts };
 }

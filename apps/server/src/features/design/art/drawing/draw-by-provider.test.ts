@@ -37,7 +37,7 @@ const prepareTools = async () => ({ raster: rasterInNode, encode: encodePng, rea
 async function drawCode(text: string): Promise<Uint8Array> {
   const control = drawControl(text);
   if (control === undefined) throw new Error(`${text} fits into no code`);
-  return encodePng(await rasterInNode(control.svg, control.side));
+  return encodePng(control.side, [await rasterInNode(control.svg, control.side)]);
 }
 const perform = async (task: ArtTask) => {
   if (task.kind === 'prepare') return prepareTask(task, tools);

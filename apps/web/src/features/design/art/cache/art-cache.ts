@@ -5,10 +5,17 @@ import { artDatabase } from '../../../../platform/session/forget-art.ts';
 export type ArtOrder = Readonly<{
   prompt: string;
   stop: ArtStop;
+  /** Who draws: Evercode draws another picture than a model, and models differ. */
+  drawnBy: string;
   attempt: number;
   /** The id of the template whose title the prompt is. */
   template?: string | undefined;
 }>;
+
+/** Whether both are the same but for the attempt. */
+export function isAlike(one: ArtOrder, other: ArtOrder): boolean {
+  return (['prompt', 'stop', 'template', 'drawnBy'] as const).every((part) => one[part] === other[part]);
+}
 
 export type CachedArt = ArtOrder &
   Readonly<{
@@ -94,9 +101,9 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** 53 bits: enough for a cache whose records are compared with the order as well. */
-export function hashOrder({ prompt, stop, attempt, template }: ArtOrder, qrUrl: string): string {
+export function hashOrder({ prompt, stop, attempt, template, drawnBy }: ArtOrder, qrUrl: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (const unit of JSON.stringify([prompt, qrUrl, stop, attempt, ...(template === undefined ? [] : [template])])) {
+  for (const unit of JSON.stringify([prompt, qrUrl, stop, attempt, template, drawnBy])) {
     const value = unit.codePointAt(0) ?? 0;
     high = Math.imul(high ^ value, 2654435761);
     low = Math.imul(low ^ value, 1597334677);

@@ -2,7 +2,7 @@ import type { ArtFailure } from '@evercode/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
-import { hashOrder, openArtCache, type ArtOrder, type CachedArt } from '../cache/art-cache.ts';
+import { hashOrder, isAlike, openArtCache, type ArtOrder, type CachedArt } from '../cache/art-cache.ts';
 import { unzipPictures, zipPictures } from '../cache/zip-pictures.ts';
 import { ArtRefusal, drawArt } from './draw-art.ts';
 
@@ -13,12 +13,6 @@ export type ArtWork =
   | Readonly<{ is: 'processing'; order: ArtOrder }>
   | Readonly<{ is: 'failed'; failure: ArtFailure | 'offline' }>
   | Readonly<{ is: 'limited'; limit: number }>;
-
-const isSame = (one: ArtOrder, other: ArtOrder) =>
-  one.prompt === other.prompt &&
-  one.stop === other.stop &&
-  one.attempt === other.attempt &&
-  one.template === other.template;
 
 /** The pictures of one code that this browser has drawn, and the picture that is being drawn. */
 export function useArt(qrUrl: string, code: string | undefined) {
@@ -49,7 +43,7 @@ export function useArt(qrUrl: string, code: string | undefined) {
   const draw = useCallback(
     async (order: ArtOrder): Promise<void> => {
       // Without the code there is nothing to draw from.
-      if (code === undefined || arts.some((art) => isSame(art, order))) return;
+      if (code === undefined || arts.some((art) => isAlike(art, order) && art.attempt === order.attempt)) return;
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       setWork({ is: 'processing', order });

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
-import { useInstallation } from '../../../../platform/services/use-installation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { drawArt } from './draw-art.ts';
 import type { Art } from './use-art.ts';
+import { builtin, useDrawnBy } from './use-drawn-by.ts';
 
 /** Large enough for print, and stored at that size. */
 const keptSize = 2048;
@@ -19,8 +19,9 @@ export function useCodePicture(code: Qr, base: string | undefined) {
   const client = useQueryClient();
   const me = useMe();
   const workspace = me.workspace.uuid;
-  // The same order gives the same picture at any size only where no model draws.
-  const isRepeatable = useInstallation()?.art === 'builtin';
+  const drawnBy = useDrawnBy();
+  /** Whether the same picture can be drawn at another size: a model would draw another one. */
+  const isRepeatable = (art: Art) => drawnBy === builtin && art.drawnBy === builtin;
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
   const params = { uuid: code.uuid };
@@ -44,7 +45,7 @@ export function useCodePicture(code: Qr, base: string | undefined) {
 
   /** At a size for print. Where that is not to be had, as it is shown. */
   const keepLarge = async (art: Art): Promise<KeptArt> => {
-    if (!isRepeatable || base === undefined) return keep(art, art.picture);
+    if (!isRepeatable(art) || base === undefined) return keep(art, art.picture);
     const { signal } = (leaving.current = new AbortController());
     const drawn = await drawArt(api, art, { code: base, size: keptSize, signal }).catch(() => undefined);
     signal.throwIfAborted();

@@ -1,7 +1,9 @@
 import { artStops, limits, type ArtStop } from '@evercode/contract';
-import { Textarea, UnstyledButton } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import buttons from '../buttons.module.css';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './prompt-form.module.css';
 
 type Props = Readonly<{
@@ -29,6 +31,7 @@ export function PromptForm({ prompt, stop, isProcessing, onPrompt, onStop, onSub
         label={t('label')}
         placeholder={t('placeholder')}
         autosize
+        dir="auto"
         minRows={2}
         maxRows={5}
         maxLength={limits.art.promptChars}
@@ -55,9 +58,9 @@ export function PromptForm({ prompt, stop, isProcessing, onPrompt, onStop, onSub
         </span>
       </div>
       <div className={classes.bar}>
-        <UnstyledButton type="submit" className={classes.submit ?? ''} disabled={isProcessing}>
+        <SteadyButton type="submit" className={buttons.filled ?? ''} isOff={isProcessing}>
           {isProcessing ? t('processing') : t('submit')}
-        </UnstyledButton>
+        </SteadyButton>
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import { templates } from '@evercode/art/templates';
 import { templateIds, templateTitles } from '@evercode/i18n/motifs';
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../../platform/services/services-context.tsx';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './template-tiles.module.css';
 
 /** `prompt`: in the language of the person, `template`: its id. */
@@ -27,15 +28,15 @@ export function TemplateTiles({ isDisabled, onChoose }: Props) {
           return (
             <li key={id}>
               <Tooltip label={title} openDelay={200}>
-                <UnstyledButton
+                <SteadyButton
                   className={classes.tile ?? ''}
-                  disabled={isDisabled}
+                  isOff={isDisabled}
                   aria-label={title}
                   // Prompts are English. What is drawn goes by the id, so it is the same in any language.
                   onClick={() => onChoose({ prompt: language === 'en' ? prompt : title, template: id })}
                 >
                   <img src={`/art/${id}.webp`} alt="" width={88} height={88} loading="lazy" />
-                </UnstyledButton>
+                </SteadyButton>
               </Tooltip>
             </li>
           );

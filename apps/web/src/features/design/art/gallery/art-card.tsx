@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
+import buttons from '../buttons.module.css';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './gallery.module.css';
 
 type Props = Readonly<{
@@ -36,11 +38,11 @@ export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onS
           <IconDownload size={18} stroke={1.75} aria-hidden />
           {t('download')}
         </UnstyledButton>
-        <UnstyledButton className={classes.quiet ?? ''} disabled={isProcessing} onClick={onAnother}>
+        <SteadyButton className={classes.quiet ?? ''} isOff={isProcessing} onClick={onAnother}>
           <IconRefresh size={18} stroke={1.75} aria-hidden />
           {t('another')}
-        </UnstyledButton>
-        {codePicture.isRepeatable && (
+        </SteadyButton>
+        {codePicture.isRepeatable(art) && (
           <UnstyledButton className={classes.quiet ?? ''} onClick={onOpen}>
             <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
             {t('larger')}
@@ -61,10 +63,14 @@ function UseButton({ art, codePicture }: Pick<Props, 'art' | 'codePicture'>) {
       </p>
     );
   return (
-    <UnstyledButton className={classes.use ?? ''} disabled={codePicture.isBusy} onClick={() => codePicture.use(art)}>
+    <SteadyButton
+      className={`${buttons.outlined} ${classes.use}`}
+      isOff={codePicture.isBusy}
+      onClick={() => codePicture.use(art)}
+    >
       <IconQrcode size={18} stroke={1.75} aria-hidden />
       {codePicture.pending === art.hash ? t('using') : t('use')}
-    </UnstyledButton>
+    </SteadyButton>
   );
 }
 

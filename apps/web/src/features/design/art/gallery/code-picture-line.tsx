@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './gallery.module.css';
 
 /** Below the code: the result of the last press, and the way back to the design. */
@@ -21,10 +21,10 @@ export function CodePictureLine({ codePicture }: { codePicture: CodePicture }) {
         </p>
       )}
       {current !== undefined && mayChange && (
-        <UnstyledButton className={classes.quiet ?? ''} disabled={isBusy} onClick={() => show('')}>
+        <SteadyButton className={classes.quiet ?? ''} isOff={isBusy} onClick={() => show('')}>
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
           {t('back')}
-        </UnstyledButton>
+        </SteadyButton>
       )}
     </div>
   );

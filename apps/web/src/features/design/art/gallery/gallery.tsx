@@ -66,8 +66,7 @@ export function Gallery({ arts, work, code, base, codePicture, onAnother, onSave
       {opened && (
         <PictureDialog
           art={opened}
-          // A model would draw another picture.
-          base={codePicture.isRepeatable ? base : undefined}
+          base={codePicture.isRepeatable(opened) ? base : undefined}
           onSave={() => save(opened)}
           onSaved={onSaved}
           onClose={() => setOpened(undefined)}

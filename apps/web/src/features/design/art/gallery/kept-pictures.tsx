@@ -1,6 +1,5 @@
 import { routes, type KeptArt } from '@evercode/contract';
 import { readArtAddress } from '@evercode/qr';
-import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { readPicture } from '../../../../platform/drawing/read-pictures.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './gallery.module.css';
 
 /** The pictures that this code has shown, on any device, to go back to. */
@@ -29,14 +29,14 @@ export function KeptPictures({ codePicture }: { codePicture: CodePicture }) {
               </p>
             ) : (
               mayChange && (
-                <UnstyledButton
+                <SteadyButton
                   className={classes.quiet ?? ''}
-                  disabled={isBusy}
+                  isOff={isBusy}
                   aria-label={t('useAgainOf', { prompt: art.prompt })}
                   onClick={() => show(art.art_image)}
                 >
                   {t('useAgain')}
-                </UnstyledButton>
+                </SteadyButton>
               )
             )}
           </li>

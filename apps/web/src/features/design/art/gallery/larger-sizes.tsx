@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../ui/feedback/save-file.ts';
 import { largerSizes, useLargerSizes } from '../drawing/use-larger-sizes.ts';
 import type { Art } from '../drawing/use-art.ts';
+import buttons from '../buttons.module.css';
+import { SteadyButton } from '../steady-button.tsx';
 import classes from './picture-dialog.module.css';
 import { WorkFailure } from './work-failure.tsx';
 
@@ -18,18 +20,18 @@ export function LargerSizes({ art, base, onSaved }: Props) {
       <h3 className={classes.largerTitle}>{t('larger')}</h3>
       <div className={classes.sizes}>
         {largerSizes.map((size) => (
-          <UnstyledButton
+          <SteadyButton
             key={size}
-            className={classes.size ?? ''}
-            disabled={drawing !== undefined}
+            className={buttons.outlined ?? ''}
+            isOff={drawing !== undefined}
             onClick={() => save(size)}
           >
             {drawing === size ? t('processing') : t('pixels', { size })}
-          </UnstyledButton>
+          </SteadyButton>
         ))}
         {typeof svg === 'string' && (
           <UnstyledButton
-            className={classes.size ?? ''}
+            className={buttons.outlined ?? ''}
             onClick={() => {
               saveFile(new Blob([svg], { type: 'image/svg+xml' }), 'qr-image.svg');
               onSaved();

@@ -4,6 +4,7 @@ import { useReturnFocus } from '../../../../ui/feedback/use-return-focus.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
 import dark from '../art-dialog.module.css';
+import buttons from '../buttons.module.css';
 import { LargerSizes } from './larger-sizes.tsx';
 import classes from './picture-dialog.module.css';
 
@@ -49,7 +50,7 @@ export function PictureDialog({ art, base, onSave, onSaved, onClose }: Props) {
               <dt>{t('dimensions')}</dt>
               <dd>{`${side}px x ${side}px`}</dd>
             </dl>
-            <UnstyledButton className={classes.download ?? ''} onClick={onSave}>
+            <UnstyledButton className={buttons.filled ?? ''} onClick={onSave}>
               {t('download')}
             </UnstyledButton>
             {base !== undefined && <LargerSizes art={art} base={base} onSaved={onSaved} />}
