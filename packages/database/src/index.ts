@@ -9,18 +9,20 @@ export {
   countEndings,
   findHolder,
   isEndingOf,
-  isRestored,
-  readRouteChanges,
-  readRouteSums,
   replaceRoute,
   replaceRoutes,
   reserveRoute,
   reserveRoutes,
   ROUTES_CHANNEL,
-  type RouteCursor,
-  type StoredHost,
   type StoredRoute,
 } from './routes/route-outbox.ts';
+export {
+  isRestored,
+  readRouteChanges,
+  readRouteSums,
+  type RouteCursor,
+  type StoredHost,
+} from './routes/route-changes.ts';
 export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
 export { listen } from './routes/listen.ts';
 export { DatabaseRightsError } from './fence-role.ts';
