@@ -50,12 +50,13 @@ type Stores = {
   readonly uses: UseCounter;
   readonly metrics: Metrics;
   readonly createAlarm: (message: string) => Alarm;
+  readonly isDraining: () => boolean;
 };
 
 /** Connects the parts of the scan role. `paths` is the table of everything that its hosts answer. */
 export function composeListener(
   config: Config,
-  { routes, log, recorder, uses, metrics, createAlarm }: Stores,
+  { routes, log, recorder, uses, metrics, createAlarm, isDraining }: Stores,
 ): RequestListener {
   const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
@@ -96,7 +97,10 @@ export function composeListener(
       sendPage,
       refuse,
     }),
-    createOriginPath(listOriginPaths({ pages, routes, log, metrics, operator: createOperator(config) }), refuse),
+    createOriginPath(
+      listOriginPaths({ pages, routes, log, metrics, isDraining, now, operator: createOperator(config) }),
+      refuse,
+    ),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({
       visits,

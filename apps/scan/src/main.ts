@@ -3,6 +3,7 @@
  * the database only for codes with a use limit.
  */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { followRouteCopies } from '@evercode/route-store';
 import { openScanLog, type ScanLog } from '@evercode/scan-log';
@@ -23,6 +24,7 @@ async function main(config: Config): Promise<void> {
     askPort,
     dataDir,
     databaseUrl,
+    drainSeconds,
     host,
     logLevel,
     scanDurability,
@@ -46,7 +48,16 @@ async function main(config: Config): Promise<void> {
   });
   const recorder = openRecorder(log, scanDurability, metrics, alarmOf);
   const uses = databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(databaseUrl);
-  const listener = composeListener(config, { routes, log, recorder, uses, metrics, createAlarm: alarmOf });
+  let isLeaving = false;
+  const listener = composeListener(config, {
+    routes,
+    log,
+    recorder,
+    uses,
+    metrics,
+    createAlarm: alarmOf,
+    isDraining: () => isLeaving,
+  });
   const server = await startServer(listener, {
     host,
     port: scanPort,
@@ -58,9 +69,13 @@ async function main(config: Config): Promise<void> {
   giveListenerWhenAsked(process, () => server.handOver());
 
   let isDraining = false;
+  const rest = new AbortController();
   async function stop(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
+    // Balancers notice by /readyz; until they do, visitors still arrive here and are answered.
+    isLeaving = !server.isReplaced();
+    if (isLeaving) await sleep(drainSeconds * 1_000, undefined, { signal: rest.signal }).catch(() => undefined);
     await Promise.all([server.drain(), ask?.close()]);
     await uses.close();
     await log.close();
@@ -69,7 +84,11 @@ async function main(config: Config): Promise<void> {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  process.on('disconnect', () => void stop());
+  // The launcher has died: the port is needed by the next one.
+  process.on('disconnect', () => {
+    rest.abort();
+    void stop();
+  });
   logger.info({ port: server.port }, 'scan role ready');
   process.send?.({ kind: 'ready', port: server.port, askPort: ask?.port });
 }

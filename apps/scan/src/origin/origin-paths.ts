@@ -14,6 +14,7 @@ import {
 import type { PageCache, Refuse } from '../answer/send-page.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { OriginPath } from '../request/path-entry.ts';
+import { readQuery } from '../request/read-target.ts';
 import { isReading, type UnresolvedRequest } from '../request/scan-request.ts';
 import { answerHealth, answerReadiness } from './health.ts';
 
@@ -37,13 +38,15 @@ const tokenNeeded = withHeader(prepareEmpty(401), 'WWW-Authenticate', 'Bearer');
 /** The fixed paths of the installation's host. They are reserved: no code can have one of them as its ending. */
 export function listOriginPaths(parts: {
   pages: PageCache;
-  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory' | 'hostsInMemory'>;
+  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'followedAt' | 'inMemory' | 'hostsInMemory'>;
   log: ScanLog;
+  isDraining: () => boolean;
+  now: () => number;
   metrics: Metrics;
   /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
   operator: { readonly isOperator: IsOperator; readonly takesToken: boolean };
 }): ReadonlyMap<string, AnswerOrigin> {
-  const { pages, routes, log, metrics, operator } = parts;
+  const { pages, log, metrics, operator } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(
     200,
@@ -60,12 +63,12 @@ export function listOriginPaths(parts: {
       },
     ],
     ['healthz', answerHealth],
-    ['readyz', (request) => answerReadiness(routes, log, operator.isOperator(request))],
+    ['readyz', (request) => answerReadiness(parts, readQuery(request.url ?? ''), operator.isOperator(request))],
     [
       'metrics',
       async (request) => {
         if (!operator.isOperator(request)) return operator.takesToken ? tokenNeeded : hidden;
-        const { contentType, text } = await metrics.render(log, routes);
+        const { contentType, text } = await metrics.render(log, parts.routes);
         return prepare(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text);
       },
     ],
