@@ -102,8 +102,9 @@ export async function benchUpgrade({ seconds = SECONDS, commit, progress }: Opti
     ],
     notes: [
       `The older version: ${older.commit}, ${older.subject}. New: ${older.newMigrations.join(', ') || 'no migration'}.`,
-      'Each version has an app and a scan machine, on one PostgreSQL and one statistics store. Saves go to the apps in ' +
-        'turn, also to one code, and scans to the scan machines in turn. At last the older scan machine is upgraded in place.',
+      'Each version has an app and a scan machine, on one PostgreSQL and one statistics store. Saves go to the apps ' +
+        'in turn, also to one code, and scans to the scan machines in turn. At last the older scan machine is ' +
+        'upgraded in place.',
       ...failures.slice(0, 5),
       ...failedEdits.slice(0, 5),
     ],

@@ -9,7 +9,7 @@ export type Program = {
   url: string;
   /** The demo workspace, which the first app on an empty database makes. */
   demo: { email: string; password: string } | undefined;
-  /** True as long as nobody has asked it to stop. */
+  /** Until it has ended, for whatever reason. */
   isRunning: () => boolean;
   /** Asks it to stop, and waits until it has. */
   stop: () => Promise<void>;

@@ -146,7 +146,7 @@ it('answers scans on a scan machine whose server cannot start yet, and starts it
   expect(processesOn(dir)).toEqual([]);
 });
 
-it('on a scan machine, stops the process that ships scans after those that record them', async () => {
+it('on a scan machine, stops the process that ships scans after the scan processes', async () => {
   // The scan program takes its time, so that another order shows.
   const ends = (name: string, ms: number) =>
     `process.on('SIGTERM', () => setTimeout(() => (console.error('${name} stops'), process.exit(0)), ${ms}));`;

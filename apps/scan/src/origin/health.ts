@@ -13,7 +13,7 @@ export function answerHealth(): PreparedAnswer {
   return prepare(200, headers, JSON.stringify({ status: 'ok' }));
 }
 
-export type ReadinessParts = {
+type ReadinessParts = {
   readonly routes: Pick<RouteReader, 'generation' | 'isFilled' | 'followedAt'>;
   readonly log: ScanLog;
   /** This process stops soon: balancers should lead new visitors elsewhere. */

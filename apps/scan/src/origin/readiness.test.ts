@@ -28,7 +28,7 @@ async function scanLive(): Promise<string | null> {
   return answer.headers.get('location');
 }
 
-it('a copy that was not followed for an hour is too old for balancers that set a bound, and still answers', async () => {
+it('a copy not followed for an hour is too old for balancers that set a bound, and still answers', async () => {
   scan = await bench.start();
   noteFollowed(HOUR_SECONDS);
   const [status, said] = await readiness();
@@ -45,7 +45,7 @@ it('a copy that was not followed for an hour is too old for balancers that set a
   expect(await readiness('?max-age=300')).toMatchObject([200, { status: 'ok', stores: { routes: { state: 'ok' } } }]);
 });
 
-it('a copy of unknown age is too old for a balancer that sets a bound, and a bound that cannot be read is refused', async () => {
+it('a copy of unknown age is too old for any bound, and a bound that cannot be read is refused', async () => {
   scan = await bench.start();
   rmSync(join(bench.dataDir, 'routes/followed'), { force: true });
   expect(await readiness()).toMatchObject([200, { stores: { routes: { state: 'ok', ageSeconds: null } } }]);
