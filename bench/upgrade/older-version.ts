@@ -55,7 +55,7 @@ function installPackages(tree: string): void {
   const [needed, installed] = [readVersions(tree), readVersions(repository)];
   const from = join(repository, 'node_modules');
   if (existsSync(from) && [...needed].every(([path, version]) => installed.get(path) === version)) {
-    // Links to our own packages are relative, so they lead into the older tree. Files are linked where that is possible.
+    // Links to our own packages are relative, so they lead into the older tree. Files are linked where possible.
     const copy = (...how: string[]) =>
       execFileSync('cp', [...how, from, join(tree, 'node_modules')], { stdio: 'ignore' });
     try {
