@@ -41,11 +41,6 @@ export type ShipDeps = {
   onWaiting: (waiting: { segments: number; bytes: number }) => void;
 };
 
-/**
- * A segment takes some four round trips, and a busy process closes one a second: in another region, one after another
- * would never catch up.
- */
-const AT_ONCE = 4;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
 /** What one shipper knows of the segments on the disk. */
@@ -112,31 +107,21 @@ async function shipWaiting(deps: ShipDeps, { seen, untold }: Known, signal: Abor
   for (const name of untold) if (!seen.has(name)) untold.delete(name);
   deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
   let canTell = true;
-  for (let at = 0; at < segments.length; at += AT_ONCE) {
-    const some = segments.slice(at, at + AT_ONCE).filter(({ name }) => canTell || !untold.has(name));
-    const shipped = await Promise.allSettled(
-      some.map(async ({ path }) => {
-        if (signal.aborted) return undefined;
-        const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch(
-          (error: unknown) => void unreadable.push(error),
-        );
-        return segment && { path, segment, rows: await shipOne(deps, segment) };
-      }),
-    );
-    // In the order of the segments, so that the first failure leaves those behind it on the disk, untold.
-    for (const outcome of shipped) {
-      if (outcome.status === 'rejected') throw outcome.reason;
-      if (outcome.value === undefined) continue;
-      const { path, segment, rows } = outcome.value;
-      if (canTell ? await tell(deps, segment, rows) : !deps.teller.mayConcern(rows)) {
-        await removeSegment(path);
-        untold.delete(segment.name);
-      } else {
-        canTell = false;
-        untold.add(segment.name);
-      }
-    }
+  for (const { path, name } of segments) {
     if (signal.aborted) return;
+    if (!canTell && untold.has(name)) continue;
+    const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch(
+      (error: unknown) => void unreadable.push(error),
+    );
+    if (segment === undefined) continue;
+    const rows = await shipOne(deps, segment);
+    if (canTell ? await tell(deps, segment, rows) : !deps.teller.mayConcern(rows)) {
+      await removeSegment(path);
+      untold.delete(name);
+    } else {
+      canTell = false;
+      untold.add(name);
+    }
   }
   if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
