@@ -8,7 +8,7 @@ export type Options = {
   /** `fuzz` and `keys`: the number of requests. `from` of `fuzz`: the index of the first case. */
   requests?: number;
   from?: number;
-  /** Duration of `outage`, `keys`, `follow` and `visible`. */
+  /** Duration of `outage`, `keys`, `follow`, `regions`, `upgrade` and `visible`. */
   seconds?: number;
   /** `stats`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
   rows?: number;
@@ -16,6 +16,8 @@ export type Options = {
   links?: number;
   /** `kills`: the number of kills. */
   rounds?: number;
+  /** `upgrade`: the older version. */
+  commit?: string;
   /** Prints a progress line. */
   progress: (line: string) => void;
 };

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, back-up, boot, bulk, copies,
- * exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan,
- * stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, regions, render, reports,
+ * scan, stats, upgrade, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -23,11 +23,13 @@ import { describeMachine } from './machine.ts';
 import { benchMoney } from './money.ts';
 import { benchOutage } from './outage.ts';
 import { benchReadability } from './readability.ts';
+import { benchRegions } from './regions.ts';
 import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
 import { benchReports } from './reports.ts';
 import { benchScan } from './scan.ts';
 import { benchStats } from './stats.ts';
+import { benchUpgrade } from './upgrade.ts';
 import { benchVisible } from './visible.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
@@ -51,10 +53,12 @@ const benches: Readonly<Record<string, Bench>> = {
   money: benchMoney,
   outage: benchOutage,
   readability: benchReadability,
+  regions: benchRegions,
   render: benchRender,
   reports: benchReports,
   scan: benchScan,
   stats: benchStats,
+  upgrade: benchUpgrade,
   visible: benchVisible,
   web: benchWeb,
 };
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string' },
       rows: { type: 'string' },
       links: { type: 'string' },
+      commit: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
@@ -87,7 +92,8 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills [--rounds N], back-up, bulk, exit-kit and stats [--rows N], ' +
+          'outage, follow, regions, upgrade and visible [--seconds N], upgrade [--commit C], kills [--rounds N], ' +
+          'back-up, bulk, exit-kit and stats [--rows N], ' +
         'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
@@ -103,6 +109,7 @@ async function main(): Promise<void> {
       runs,
       seed,
       ...Object.fromEntries(given),
+      ...(values.commit !== undefined && { commit: values.commit }),
       progress: (line) => process.stderr.write(`${line}\n`),
     });
     reports.push({ bench, at, machine, ...outcome });

@@ -18,7 +18,7 @@ export function revisionOf(location: string): number {
   return Number(/^https:\/\/example\.com\/revision\/(\d+)$/.exec(location)?.[1] ?? Number.NaN);
 }
 
-export async function createEditor({ appUrl, demo }: Product): Promise<Editor> {
+export async function createEditor({ appUrl, demo }: Pick<Product, 'appUrl' | 'demo'>): Promise<Editor> {
   if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
 
   async function send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {

@@ -60,7 +60,8 @@ export async function bootEverything(boot: Boot): Promise<void> {
   );
 
   // Scans are answered while everything else still starts; only codes with a use limit wait for the database.
-  const scans = commands.scans.map((scan) => fleet.launch('role', nodeService(scan)));
+  const scanTier = config.role === 'scan' ? 'scan' : 'role';
+  const scans = commands.scans.map((scan) => fleet.launch(scanTier, nodeService(scan)));
   const web = args.dev ? undefined : buildWeb(webBuild, stopping);
   if (web) boot.underWay.push(web);
   const started = stores.start();

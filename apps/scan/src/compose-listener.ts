@@ -54,12 +54,13 @@ type Stores = {
   /** The metrics of all scan processes of this machine. */
   readonly renderMetrics: () => Promise<string>;
   readonly createAlarm: (message: string) => Alarm;
+  readonly isDraining: () => boolean;
 };
 
 /** Connects the parts of the scan role. `paths` is the table of everything that its hosts answer. */
 export function composeListener(
   config: Config,
-  { routes, log, recorder, uses, metrics, renderMetrics, createAlarm }: Stores,
+  { routes, log, recorder, uses, metrics, renderMetrics, createAlarm, isDraining }: Stores,
 ): { readonly listener: RequestListener; readonly answerPlain: AnswerPlain } {
   const { dataDir, edgePort, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
@@ -101,7 +102,16 @@ export function composeListener(
       refuse,
     }),
     createOriginPath(
-      listOriginPaths({ pages, routes, log, metrics, renderMetrics, operator: createOperator(config) }),
+      listOriginPaths({
+        pages,
+        routes,
+        log,
+        metrics,
+        renderMetrics,
+        isDraining,
+        now,
+        operator: createOperator(config),
+      }),
       refuse,
     ),
     createPageEventPath({ content, events, visits, metrics }),

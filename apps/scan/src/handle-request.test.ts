@@ -39,6 +39,7 @@ const routes: RouteReader = {
   },
   plain: () => undefined,
   isFilled: () => true,
+  followedAt: () => undefined,
   host: () => undefined,
   inMemory: () => 0,
   hostsInMemory: () => 0,

@@ -3,6 +3,7 @@
  * the database only for codes with a use limit.
  */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { followRouteCopies } from '@evercode/route-store';
 import { openScanLog, type ScanLog } from '@evercode/scan-log';
@@ -26,6 +27,7 @@ async function main(config: Config): Promise<void> {
     askPort,
     dataDir,
     databaseUrl,
+    drainSeconds,
     host,
     logLevel,
     scanDurability,
@@ -52,6 +54,7 @@ async function main(config: Config): Promise<void> {
   const uses = databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(databaseUrl);
   const renderOwn = async () => metrics.render(log, routes, tracing.countSpans);
   const lanes = scanWorkers > 1 ? await openLanes(config, logger, renderOwn) : undefined;
+  let isLeaving = false;
   const composed = composeListener(config, {
     routes,
     log,
@@ -60,6 +63,7 @@ async function main(config: Config): Promise<void> {
     metrics,
     renderMetrics: lanes?.renderAll ?? renderOwn,
     createAlarm: alarmOf,
+    isDraining: () => isLeaving,
   });
   const { listener, answerPlain } = measureAnswers(composed, metrics);
   const server = await startServer(tracing.trace(listener), {
@@ -75,9 +79,13 @@ async function main(config: Config): Promise<void> {
   giveListenerWhenAsked(process, () => server.handOver());
 
   let isDraining = false;
+  const rest = new AbortController();
   async function stop(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
+    // Balancers notice by /readyz; until they do, visitors still arrive here and are answered.
+    isLeaving = !server.isReplaced();
+    if (isLeaving) await sleep(drainSeconds * 1_000, undefined, { signal: rest.signal }).catch(() => undefined);
     await Promise.all([server.drain(), ask?.close()]);
     await uses.close();
     await log.close();
@@ -87,7 +95,11 @@ async function main(config: Config): Promise<void> {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  process.on('disconnect', () => void stop());
+  // The launcher has died: the port is needed by the next one.
+  process.on('disconnect', () => {
+    rest.abort();
+    void stop();
+  });
   logger.info({ port: server.port }, 'scan role ready');
   process.send?.({ kind: 'ready', port: server.port, askPort: ask?.port });
 }

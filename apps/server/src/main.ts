@@ -6,18 +6,19 @@ import { DatabaseRightsError, DatabaseTooNewError, NotificationsError } from '@e
 import { StoreAwayError } from './platform/store-away.ts';
 import { startServer, type Running } from './compose/start-server.ts';
 
-/** The longest a stop may take; then the process exits with work unfinished. */
+/** The longest that a stop may take beside DRAIN_SECONDS; then the process exits with work unfinished. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   // The launcher starts this process beside the stores, so that its modules load meanwhile, and says when they are up.
   if (process.argv.includes('--wait')) await once(process, 'message');
-  const server = await startServer(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  const server = await startServer(config);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    void stopInTime(server);
+    void stopInTime(server, STOP_MS + config.drainSeconds * 1_000);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -27,8 +28,8 @@ async function main(): Promise<void> {
   process.send?.({ kind: 'ready', ...(demo && { demo }), ...(mailPage && { mailPage }) });
 }
 
-async function stopInTime(server: Running): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_MS).unref();
+async function stopInTime(server: Running, withinMs: number): Promise<void> {
+  setTimeout(() => process.exit(1), withinMs).unref();
   await server.stop();
   process.exit(0);
 }

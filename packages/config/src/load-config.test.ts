@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ConfigError,
   configTable,
+  knowsApp,
   loadConfig,
   nameArtProvider,
   readAnalyticsService,
@@ -108,6 +109,17 @@ describe('loadConfig', () => {
     expect(loadConfig({ HOST: '192.168.1.5' }).shortUrl).toBe('http://192.168.1.5:3001');
     expect(loadConfig({ HOST: 'fd00::5' }).shortUrl).toBe('http://[fd00::5]:3001');
     expect(loadConfig({ SHORT_URL: 'https://go.example.com/' }).shortUrl).toBe('https://go.example.com');
+  });
+
+  it('knows the app unless only the address of short links is public', () => {
+    const knows = (env: Record<string, string>) => knowsApp(loadConfig(env));
+    expect(knows({})).toBe(true);
+    expect(knows({ HOST: '192.168.1.5' })).toBe(true);
+    expect(knows({ SHORT_URL: 'https://go.example.com', PUBLIC_URL: 'https://app.example.com' })).toBe(true);
+    expect(knows({ SHORT_URL: 'http://10.0.0.5:3001', PUBLIC_URL: 'http://10.0.0.5:3000' })).toBe(true);
+    expect(knows({ SHORT_URL: 'https://go.example.com' })).toBe(false);
+    expect(knows({ SHORT_URL: 'https://go.example.com', HOST: '0.0.0.0' })).toBe(false);
+    expect(knows({ SHORT_URL: 'https://go.example.com', HOST: '192.168.1.5' })).toBe(false);
   });
 
   it('seeds the demo by default only with the embedded database on loopback', () => {
@@ -320,6 +332,7 @@ describe('configTable', () => {
       'SCAN_WORKERS',
       'SCAN_DURABILITY',
       'SCAN_KEEP_FREE',
+      'DRAIN_SECONDS',
       'DISK_FLOOR',
       'TRUST_PROXY',
       'IMPORT_HOSTS',

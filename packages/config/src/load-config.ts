@@ -83,6 +83,16 @@ export function showsKeptMail({
   return smtpUrl === undefined && isLoopback(host) && isLoopback(publicHost) && !trustProxy;
 }
 
+/**
+ * False on a scan machine that was given a public SHORT_URL and no PUBLIC_URL: it answers visitors, and must do nothing
+ * in the name of the app, whose address, mail server and prices it does not know.
+ */
+export function knowsApp({ publicUrl, shortUrl }: Pick<Config, 'publicUrl' | 'shortUrl'>): boolean {
+  const [app, links] = [new URL(publicUrl), new URL(shortUrl)];
+  const isOwnMachine = (url: URL) => isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
+  return isOwnMachine(links) || (!isOwnMachine(app) && (app.protocol === 'https:' || links.protocol === 'http:'));
+}
+
 /** An empty variable counts as absent: compose files and CI pass empty values. */
 function readField(env: Environment, field: Field): string | undefined {
   const name = environmentName(field);

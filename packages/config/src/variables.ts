@@ -281,6 +281,11 @@ export const variables = z.object({
       'Megabytes of disk that waiting scans leave free. Below that, visitors still get answers, but their scans count as lost',
     expects: 'a number of megabytes from 0 to 1000000',
   }),
+  drainSeconds: z.coerce.number().int().min(0).max(600).default(0).register(about, {
+    meaning:
+      'Seconds for which a scan process that is told to stop goes on answering while `/readyz` says 503, so that a balancer leads visitors elsewhere first. Longer than your balancer takes to notice',
+    expects: 'a number of seconds from 0 to 600',
+  }),
   diskFloor: z.coerce.number().int().min(0).max(1_000_000).default(1000).register(about, {
     meaning:
       'Megabytes of disk that uploads and report files leave free, at least SCAN_KEEP_FREE. Below that, they are refused and everything else keeps working',

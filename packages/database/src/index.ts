@@ -17,16 +17,11 @@ export {
   countEndings,
   findHolder,
   isEndingOf,
-  isRestored,
-  readRouteChanges,
-  readRouteSums,
   replaceRoute,
   replaceRoutes,
   reserveRoute,
   reserveRoutes,
   ROUTES_CHANNEL,
-  type RouteCursor,
-  type StoredHost,
   type StoredRoute,
 } from './routes/route-outbox.ts';
 export {
@@ -37,6 +32,13 @@ export {
   type DatabaseDump,
 } from './backup/dump-database.ts';
 export { readDatabaseState, requireKnownMigrations, restoreDatabase } from './backup/restore-database.ts';
+export {
+  isRestored,
+  readRouteChanges,
+  readRouteSums,
+  type RouteCursor,
+  type StoredHost,
+} from './routes/route-changes.ts';
 export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
 export { listen } from './routes/listen.ts';
 export { DatabaseRightsError } from './fence-role.ts';

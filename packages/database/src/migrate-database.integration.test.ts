@@ -5,7 +5,7 @@ import { aRoute, openDatabaseUnderTest } from './database-under-test.ts';
 import { DatabaseTooNewError, migrateDatabase } from './migrate-database.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase, type Database } from './open-database.ts';
-import { readRouteChanges } from './routes/route-outbox.ts';
+import { readRouteChanges } from './routes/route-changes.ts';
 
 async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -5,6 +5,7 @@ export type { FreshStore } from './fresh-store.ts';
 export { overhearStatements, type Overheard } from './overhear-statements.ts';
 export { isLongRun } from './long-run.ts';
 export { waitFor } from './wait-for.ts';
+export { startLink, type Link } from './start-link.ts';
 export { hasPooler, startPooler, type Pooler } from './start-pooler.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export * from './openid-provider.ts';

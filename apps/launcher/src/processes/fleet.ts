@@ -1,8 +1,11 @@
 import type { Service } from './service.ts';
 import { supervise, type Clock, type Supervised } from './supervise.ts';
 
-/** In stop order: roles use the stores, so they stop first. */
-const TIERS = ['role', 'engine', 'database'] as const;
+/**
+ * In stop order: roles use the stores, so they stop first. On a scan machine, the scan processes stop before the
+ * process that ships what they recorded.
+ */
+const TIERS = ['scan', 'role', 'engine', 'database'] as const;
 type Tier = (typeof TIERS)[number];
 
 export type Fleet = {
@@ -26,7 +29,7 @@ export function createFleet(clock: Clock, report: (line: string) => void): Fleet
     },
     async reload() {
       for (const { tier, name, supervised } of members) {
-        if (tier !== 'role' || stopped) continue;
+        if ((tier !== 'scan' && tier !== 'role') || stopped) continue;
         try {
           await supervised.replace();
         } catch (error) {

@@ -16,12 +16,14 @@ export type NodeCommand = {
   watch?: boolean;
   /** A second process of the program can take over the port of the first. */
   handsOver?: boolean;
+  /** The longest that the program takes to end after SIGTERM; then it is killed. */
+  stopWithinMs?: number;
   /** The program starts at once with `--wait`, loads its modules, and begins its work when this resolves. */
   waitsFor?: Promise<unknown>;
 };
 
 const READY_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 10_000;
+export const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * A Node program of the product. It sends `{ kind: 'ready' }` over IPC, and ends on SIGTERM or when the launcher ends.
@@ -59,7 +61,8 @@ async function startNode(command: NodeCommand, stopping: AbortSignal, from?: Run
     if (command.watch) killGroup(child); // under --watch the program is a grandchild
   });
 
-  const stop = (hurry: AbortSignal) => stopChild(child, exited, hurry);
+  const stop = (hurry: AbortSignal) =>
+    stopChild(child, { exited, withinMs: command.stopWithinMs ?? STOP_TIMEOUT_MS }, hurry);
   // If the hand-over fails, the child does not become ready.
   void from?.handOver?.(child).catch(() => undefined);
   const begun = Promise.resolve(command.waitsFor);
@@ -98,9 +101,13 @@ function keepRecord(path: string, pid: number): void {
   }
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<string>, hurry: AbortSignal): Promise<void> {
+async function stopChild(
+  child: ChildProcess,
+  { exited, withinMs }: { exited: Promise<string>; withinMs: number },
+  hurry: AbortSignal,
+): Promise<void> {
   if (!hurry.aborted) child.kill('SIGTERM');
-  await Promise.race([exited, whenAborted(hurry), timeout(STOP_TIMEOUT_MS)]);
+  await Promise.race([exited, whenAborted(hurry), timeout(withinMs)]);
   if (child.exitCode === null && child.signalCode === null) killGroup(child);
   await exited;
 }

@@ -146,6 +146,30 @@ it('answers scans on a scan machine whose server cannot start yet, and starts it
   expect(processesOn(dir)).toEqual([]);
 });
 
+it('on a scan machine, stops the process that ships scans after the scan processes', async () => {
+  // The scan program takes its time, so that another order shows.
+  const ends = (name: string, ms: number) =>
+    `process.on('SIGTERM', () => setTimeout(() => (console.error('${name} stops'), process.exit(0)), ${ms}));`;
+  writePrograms(dir, {
+    scan: `listen(SCAN_PORT, 'scan'); ${ends('scan', 300)}`,
+    server: `listen(PORT, 'app'); ${ends('server', 0)}`,
+  });
+  const launcher = await startToScreen({
+    ROLE: 'scan',
+    SCAN_WORKERS: '2',
+    DATABASE_URL: 'postgres://e@127.0.0.1:9/e',
+    CLICKHOUSE_URL: 'http://127.0.0.1:9/e',
+    APP_SECRET: 'a secret of more than thirty-two characters',
+  });
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+  const stops = launcher
+    .output()
+    .split('\n')
+    .filter((line) => line.endsWith(' stops'));
+  expect(stops).toEqual(['scan stops', 'scan stops', 'server stops']);
+});
+
 it('stops the processes of a killed launcher, also a role that ignored the lost channel', async () => {
   writePrograms(dir, { server: PROGRAMS.server.replace(", 'disconnect'", '') });
   const killed = await startToScreen();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { toEnvironment, withoutConfig, type Config } from '@evercode/config';
 import { scanEnvironment, scanNodeOptions, serverEnvironment } from '@evercode/config/node-options';
-import type { NodeCommand } from '../processes/node-process.ts';
+import { STOP_TIMEOUT_MS, type NodeCommand } from '../processes/node-process.ts';
 
 /**
  * By default V8's young generation grows to 32 MB, which the app fills during its start and keeps. It answers as fast
@@ -26,6 +26,7 @@ export function roleCommands(
     runDir,
     watch,
     handsOver,
+    stopWithinMs: STOP_TIMEOUT_MS + config.drainSeconds * 1_000,
     env: { ...withoutConfig(options.env), ...toEnvironment({ ...config, scanLane }) },
   });
   const scanning = config.role === 'all' || config.role === 'scan';

@@ -14,6 +14,7 @@ import {
 import type { PageCache, Refuse } from '../answer/send-page.ts';
 import { metricsContentType, type Metrics } from '../process/metrics.ts';
 import type { OriginPath } from '../request/path-entry.ts';
+import { readQuery } from '../request/read-target.ts';
 import { isReading, type UnresolvedRequest } from '../request/scan-request.ts';
 import { answerHealth, answerReadiness } from './health.ts';
 
@@ -37,14 +38,16 @@ const tokenNeeded = withHeader(prepareEmpty(401), 'WWW-Authenticate', 'Bearer');
 /** The fixed paths of the installation's host. They are reserved: no code can have one of them as its ending. */
 export function listOriginPaths(parts: {
   pages: PageCache;
-  routes: Pick<RouteReader, 'generation' | 'isFilled'>;
+  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'followedAt'>;
   log: ScanLog;
+  isDraining: () => boolean;
+  now: () => number;
   metrics: Metrics;
   renderMetrics: () => Promise<string>;
   /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
   operator: { readonly isOperator: IsOperator; readonly takesToken: boolean };
 }): ReadonlyMap<string, AnswerOrigin> {
-  const { pages, routes, log, metrics, renderMetrics, operator } = parts;
+  const { pages, log, metrics, renderMetrics, operator } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(
     200,
@@ -61,7 +64,7 @@ export function listOriginPaths(parts: {
       },
     ],
     ['healthz', answerHealth],
-    ['readyz', (request) => answerReadiness(routes, log, operator.isOperator(request))],
+    ['readyz', (request) => answerReadiness(parts, readQuery(request.url ?? ''), operator.isOperator(request))],
     [
       'metrics',
       async (request) => {

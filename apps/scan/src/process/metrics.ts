@@ -47,7 +47,7 @@ export type Metrics = {
   countNotDurable(scans: number): void;
   render(
     log: ScanLog,
-    routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory'>,
+    routes: Pick<RouteReader, 'inMemory' | 'hostsInMemory' | 'followedAt'>,
     countSpans?: CountSpans,
   ): Promise<string>;
 };
@@ -132,6 +132,11 @@ export function createMetrics(lane: number): Metrics {
     help: 'Domains of workspaces, also disconnected ones.',
     registers,
   });
+  const followed = new Gauge({
+    name: 'evercode_scan_routes_followed_timestamp_seconds',
+    help: 'Everything saved before this time is in the copy of the routes. NaN before the first catch-up.',
+    registers,
+  });
   const asked = new Counter({
     name: 'evercode_certificate_asks_total',
     help: 'Questions of the proxy whether a name may get a certificate, by the answer.',
@@ -190,6 +195,7 @@ export function createMetrics(lane: number): Metrics {
       asked.inc({ answer: 'failed' }, asks.failed);
       held.set(routes.inMemory());
       hosts.set(routes.hostsInMemory());
+      followed.set((routes.followedAt() ?? Number.NaN) / 1000);
       room.set(status.freeBytes ?? Number.NaN);
       memory.set(process.memoryUsage.rss());
       const { user, system } = process.cpuUsage();

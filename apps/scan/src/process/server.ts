@@ -10,6 +10,8 @@ export type ScanServer = {
   readonly port: number;
   /** The listening handle, for the process that takes over. */
   handOver(): unknown;
+  /** Another process has the listening handle: there is no need to send visitors elsewhere. */
+  isReplaced(): boolean;
   /**
    * Accepts no new connection, answers the requests under way, and resolves when all connections are closed. A kept
    * connection is closed by the answer to its next request, with `Connection: close`; without one it is closed after a
@@ -105,6 +107,7 @@ export async function startServer(
       // Node sends its own listeners between processes this way, but has no type for it.
       return '_handle' in server ? server._handle : undefined;
     },
+    isReplaced: () => isReplaced,
     async drain() {
       isDraining = true;
       for (const response of connections.responses()) if (!response.headersSent) response.shouldKeepAlive = false;

@@ -17,6 +17,9 @@ type Offered = Intersect<{ [Name in keyof Features]: OfferedBy<Features[Name]> }
 export type Composed = {
   handlers: Handlers;
   servePages: (app: FastifyInstance) => void;
+  machineWork: readonly Work[];
+  lastWork: readonly Work[];
+  machineChores: readonly Chore[];
   work: readonly Work[];
   chores: readonly Chore[];
   jobs: JobKinds;
@@ -37,6 +40,9 @@ export function composeFeatures(platform: Platform): Composed {
     servePages: (app) => {
       for (const { pages } of parts) pages?.(app);
     },
+    machineWork: parts.flatMap(({ machineWork = [] }) => machineWork),
+    lastWork: parts.flatMap(({ lastWork = [] }) => lastWork),
+    machineChores: parts.flatMap(({ machineChores = [] }) => machineChores),
     work: parts.flatMap(({ work = [] }) => work),
     chores: parts.flatMap(({ chores = [] }) => chores),
     jobs: joinJobs(parts),

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { showsKeptMail, type Config } from '@evercode/config';
+import { knowsApp, showsKeptMail, type Config } from '@evercode/config';
 import { fallbackLanguage, matchLanguage } from '@evercode/i18n';
 import { createMailer } from '@evercode/mail';
 import { seedDemo, type DemoAccess } from '../features/workspace/demo/seed-demo.ts';
@@ -13,6 +14,7 @@ import { allowedServers, productOf } from '../platform/mail/own-mail-server.ts';
 import { createSendMail } from '../platform/mail/send-mail.ts';
 import { tellOfSender } from '../platform/mail/tell-of-sender.ts';
 import { createDevMailKey, pathOfDevMail, type DevMail } from '../platform/mail/dev-mail.ts';
+import type { Work } from '../platform/feature.ts';
 import { serveOperator } from '../platform/metrics/serve-operator.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAuthorise } from '../platform/sign-in/authorise.ts';
@@ -32,6 +34,9 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
+/** For what a scan machine does once more when it stops, less than a stop may take; see `main.ts`. */
+const LAST_WORK_MS = 7_000;
+
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
@@ -47,7 +52,7 @@ export async function startServer(
     throw new TypeError('DATABASE_URL and CLICKHOUSE_URL are set by the launcher.');
   const isApp = role === 'all' || role === 'app';
   const isScanMachine = role === 'all' || role === 'scan';
-  const isWorker = role !== 'app';
+  const isWorker = role !== 'app' && (role !== 'scan' || knowsApp(config));
 
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -64,7 +69,13 @@ export async function startServer(
   const composed = composeFeatures(platform);
   const devMail = isApp ? findDevMail(platform) : undefined;
   const app = isApp ? await startApp(platform, composed, devMail) : undefined;
+  if (role !== 'app') running.push(...startMachineWork(platform, composed));
   if (isWorker) running.push(...startWorker(platform, composed));
+  if (role === 'scan' && !isWorker)
+    platform.log.warn(
+      'PUBLIC_URL is not set: this machine answers scans, follows routes and ships scans; email, jobs and ' +
+        'housekeeping are left to other machines',
+    );
 
   return {
     demo,
@@ -76,9 +87,21 @@ export async function startServer(
       // Concurrently: requests that wait for a drawing get 503 instead of delaying the stop.
       await Promise.all([app?.close(), operator?.close(), platform.drawings.close()]);
       await Promise.all(running);
+      if (role === 'scan') await doLastWork(composed.lastWork, LAST_WORK_MS + config.drainSeconds * 1_000);
       await close();
     },
   };
+}
+
+/** Also ends in time where a store does not answer: what is left stays on the disk. */
+async function doLastWork(work: readonly Work[], withinMs: number): Promise<void> {
+  const late = AbortSignal.timeout(withinMs);
+  const isLate = once(late, 'abort');
+  await Promise.race([Promise.allSettled(work.map((run) => run(late))), isLate]);
+}
+
+function startMachineWork({ now, log, stopping }: Platform, { machineWork, machineChores }: Composed) {
+  return [...machineWork.map((run) => run(stopping)), runChores(machineChores, { now, log, signal: stopping })];
 }
 
 function plantDemo({ config, db, analytics, passwords, newUuid, now, publish, ports }: Platform) {

@@ -4,7 +4,7 @@ import type { Events, Platform } from './platform.ts';
 import type { Handlers } from './routes/serve-routes.ts';
 import type { Chore } from './work/run-chores.ts';
 
-/** A loop that runs until the signal aborts. */
+/** A loop that runs until the signal aborts, or an act that the signal cuts short. */
 export type Work = (signal: AbortSignal) => Promise<unknown>;
 
 type Listeners = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
@@ -17,6 +17,12 @@ export type FeatureParts<Offered extends Partial<Handlers>> = {
   pages?: (app: FastifyInstance) => void;
   /** Long-running loops of the worker. */
   work?: readonly Work[];
+  /** Loops about files of this machine, which run on every machine that answers scans. */
+  machineWork?: readonly Work[];
+  /** What a scan machine does once more when it stops, after its scan processes have ended. */
+  lastWork?: readonly Work[];
+  /** Chores about files of this machine. */
+  machineChores?: readonly Chore[];
   /** Chores that the worker runs once an hour. */
   chores?: readonly Chore[];
   /** The kinds of long works that the worker does for this feature. */

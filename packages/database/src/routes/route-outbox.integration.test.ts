@@ -8,13 +8,12 @@ import { aRoute, openDatabaseUnderTest, type DatabaseUnderTest } from '../databa
 import {
   countEndings,
   isEndingOf,
-  readRouteChanges,
   replaceRoute,
   replaceRoutes,
   reserveRoute,
-  type RouteCursor,
   type StoredRoute,
 } from './route-outbox.ts';
+import { readRouteChanges, type RouteCursor } from './route-changes.ts';
 import { dropHost, writeHost, type NewHost } from './host-outbox.ts';
 import type { Transaction } from '../open-database.ts';
 import type { Tables } from '../tables/index.ts';

@@ -18,6 +18,8 @@ import { join } from 'node:path';
  */
 const pointer = 'current';
 const suspectMark = 'suspect';
+/** When the follower last knew that the copy has everything: milliseconds since 1970, as text. */
+const followedMark = 'followed';
 const copyName = /^copy-(\d+)$/;
 
 export function currentCopy(dir: string): string {
@@ -75,6 +77,23 @@ export function isDamageReported(dir: string): boolean {
 
 export function clearDamageReport(dir: string): void {
   rmSync(join(dir, suspectMark), { force: true });
+}
+
+/** Not synced: after a power cut, the age of the copy is too high until the follower writes again. */
+export function noteFollowed(dir: string, atMs: number): void {
+  const draft = join(dir, `${followedMark}.new`);
+  writeFileSync(draft, String(atMs), { mode: 0o600 });
+  renameSync(draft, join(dir, followedMark));
+}
+
+/** Undefined where no follower has caught up yet, or the note cannot be read. */
+export function readFollowedAt(dir: string): number | undefined {
+  try {
+    const text = readFileSync(join(dir, followedMark), 'utf8');
+    return /^\d{1,16}$/.test(text) ? Number(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isNotFound(error: unknown): boolean {

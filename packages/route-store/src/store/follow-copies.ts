@@ -1,4 +1,4 @@
-import { currentCopy, reportDamage } from '../file/copy-directory.ts';
+import { currentCopy, readFollowedAt, reportDamage } from '../file/copy-directory.ts';
 import { DamagedRoutesError } from '../file/damaged-routes.ts';
 import { createShortKeys } from '../memory/short-keys.ts';
 import { openRouteReader, type RouteReader, type RouteReaderOptions } from './route-reader.ts';
@@ -85,6 +85,7 @@ export async function followRouteCopies(
     inMemory: () => reader.inMemory(),
     hostsInMemory: () => reader.hostsInMemory(),
     isFilled: () => reader.isFilled(),
+    followedAt: () => readFollowedAt(dir),
     generation: () => reader.generation(),
     async close() {
       clearInterval(looking);
@@ -103,6 +104,7 @@ function unreadable(damage: DamagedRoutesError): RouteReader {
     host: refuse,
     isFilled: refuse,
     generation: refuse,
+    followedAt: () => undefined,
     inMemory: () => 0,
     hostsInMemory: () => 0,
     close: () => Promise.resolve(),

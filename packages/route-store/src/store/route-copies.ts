@@ -5,6 +5,7 @@ import {
   isDamageReported,
   makeCurrent,
   makeNextCopy,
+  noteFollowed,
   removeOtherCopies,
 } from '../file/copy-directory.ts';
 import { DamagedRoutesError } from '../file/damaged-routes.ts';
@@ -23,6 +24,11 @@ export type RouteCopies = Pick<RouteWriter, 'apply' | 'cursor' | 'sums'> & {
    * then the new copy becomes current. A failure leaves everything as it was.
    */
   rebuild(fill: (apply: (changes: readonly Change[]) => Promise<void>) => Promise<string>): Promise<void>;
+  /**
+   * Tells readers that the copy has everything that was saved before this time, in milliseconds since 1970. Never
+   * throws: on a full disk the copy only looks older than it is.
+   */
+  noteFollowed(atMs: number): void;
   /** Closes and removes old copies without readers. Called periodically. */
   retire(): Promise<void>;
   close(): Promise<void>;
@@ -75,6 +81,13 @@ export function openRouteCopies(dir: string, now: () => number = () => performan
       current = built;
       next = undefined;
       clearDamageReport(dir);
+    },
+    noteFollowed(atMs) {
+      try {
+        noteFollowed(dir, atMs);
+      } catch {
+        // The next time.
+      }
     },
     async retire() {
       const done = old.filter(({ since, writer }) => now() - since >= keepOldMs && writer.readers().length === 0);

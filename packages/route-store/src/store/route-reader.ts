@@ -1,6 +1,6 @@
 import { decodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
 import { changedKeys } from '../file/changed-keys.ts';
-import { currentCopy } from '../file/copy-directory.ts';
+import { currentCopy, readFollowedAt } from '../file/copy-directory.ts';
 import {
   beforeRoutes,
   cursorKey,
@@ -36,6 +36,11 @@ export type RouteReader = {
   isFilled(): boolean;
   /** The number of commits that changed routes. Throws when the file cannot be read. */
   generation(): number;
+  /**
+   * Everything that was saved before this time is in the copy: milliseconds since 1970, by this machine's clock.
+   * Undefined before the follower has caught up for the first time. Reads a file: not for the path of a scan.
+   */
+  followedAt(): number | undefined;
   /** The number of plain routes in memory. */
   inMemory(): number;
   /** The number of hosts, all of which are in memory. */
@@ -207,6 +212,7 @@ export async function openRouteReader(
       readGeneration();
       return hosts.find(name);
     },
+    followedAt: () => readFollowedAt(root),
     isFilled() {
       if (isFilled) return true;
       readGeneration();

@@ -18,15 +18,28 @@ export type ScanMachine = {
    * program, unless another agent is given.
    */
   scan: (ending: string, userAgent?: string) => Promise<string | number>;
+  /** What `/readyz` answers to the operator. */
+  readiness: (query?: string) => Promise<{ status: number; ageSeconds: number | null | undefined }>;
   remove: () => Promise<void>;
 };
 
-type Stores = { databaseUrl: string; databaseDirectUrl?: string; clickhouseUrl: string | undefined };
+type Stores = {
+  databaseUrl: string;
+  databaseDirectUrl?: string;
+  clickhouseUrl: string | undefined;
+  /** Further settings. */
+  env?: Readonly<Record<string, string>>;
+};
 
 const SERVER = join(import.meta.dirname, '../../main.ts');
 const SCAN = join(import.meta.dirname, '../../../../scan/src/main.ts');
 
-export function createScanMachine({ databaseUrl, databaseDirectUrl = '', clickhouseUrl = '' }: Stores): ScanMachine {
+export function createScanMachine({
+  databaseUrl,
+  databaseDirectUrl = '',
+  clickhouseUrl = '',
+  env: chosen = {},
+}: Stores): ScanMachine {
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-machine-'));
   const env = {
     PATH: process.env['PATH'],
@@ -37,6 +50,7 @@ export function createScanMachine({ databaseUrl, databaseDirectUrl = '', clickho
     CLICKHOUSE_URL: clickhouseUrl,
     DESTINATION_CHECKS: 'false',
     LOG_LEVEL: 'silent',
+    ...chosen,
   };
   let server: ChildProcess | undefined;
   let scans: ChildProcess | undefined;
@@ -78,6 +92,15 @@ export function createScanMachine({ databaseUrl, databaseDirectUrl = '', clickho
       });
       await answer.arrayBuffer();
       return answer.headers.get('location') ?? answer.status;
+    },
+    async readiness(query = '') {
+      // `localhost` or the token, because only the operator reads more than whether it is ready.
+      const answer = await fetch(`http://localhost:${port}/readyz${query}`, {
+        headers: { authorization: `Bearer ${chosen['METRICS_TOKEN'] ?? ''}` },
+      });
+      // The scan role declares this answer.
+      const said = (await answer.json()) as { stores?: { routes?: { ageSeconds?: number | null } } };
+      return { status: answer.status, ageSeconds: said.stores?.routes?.ageSeconds };
     },
     async remove() {
       await Promise.all([machine.stopScans(), machine.stopServer()]);

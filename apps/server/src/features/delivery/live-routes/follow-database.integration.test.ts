@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, readRouteChanges, reserveRoute, type Database } from '@evercode/database';
-import { openRouteCopies, type RouteCopies } from '@evercode/route-store';
+import { openRouteCopies, openRouteReader, type RouteCopies } from '@evercode/route-store';
 import { compileRouteRecord, routeKey } from '@evercode/routing';
 import { freshDatabase, overhearStatements, type FreshStore, type Overheard } from '@evercode/testkit';
 import { pino } from 'pino';
@@ -27,6 +27,7 @@ beforeEach(async () => {
     db,
     copies,
     now: () => nowMs,
+    wallNow: () => nowMs,
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
   });
@@ -89,4 +90,28 @@ test('a database that would have told of a change is asked once a minute', async
   expect(await asks(true)).toBe(true);
   expect(await asks(true)).toBe(false);
   expect(await asks(false)).toBe(true);
+});
+
+test('a change is read with one statement, since a machine in another region waits for each', async () => {
+  const save = (ending: string) =>
+    db.transaction().execute((trx) => reserveRoute(trx, { domain: '', ending, record: aRecord(1) }));
+  await save('near');
+  overheard.take();
+  await settle();
+  const statements = overheard.take();
+  expect(copies.sums()?.routes).toBe(2);
+  expect(statements.map((statement) => statement.split(' ')[0])).toEqual(['select']);
+});
+
+test('a copy says since when it has everything, as long as the database answers', async () => {
+  const reader = await openRouteReader(dir);
+  nowMs = 10_000;
+  await settle();
+  expect(reader.followedAt()).toBe(10_000);
+  nowMs = 70_000;
+  await db.destroy();
+  await expect(keeper.catchUp()).rejects.toThrow();
+  expect(reader.followedAt()).toBe(10_000);
+  db = openDatabase(overheard.url, { poolSize: 2 });
+  await reader.close();
 });

@@ -25,13 +25,24 @@ type CopyKeeper = {
   stop(): Promise<void>;
 };
 
-type Deps = { db: Database; copies: RouteCopies; now: () => number; log: FastifyBaseLogger; signal: AbortSignal };
+type Deps = {
+  db: Database;
+  copies: RouteCopies;
+  /** Monotonic, in milliseconds. */
+  now: () => number;
+  /** Milliseconds since 1970, as the scan processes of this machine read them. */
+  wallNow: () => number;
+  log: FastifyBaseLogger;
+  signal: AbortSignal;
+};
 
 /** The interval of questions to the database while notifications are heard, and none has arrived. */
 const FOLLOW_EVERY_MS = 60_000;
 const CHECK_EVERY_MS = 24 * 3_600_000;
 /** The pause after a failed rebuild. */
 const CHECK_AGAIN_MS = 60_000;
+/** Under many saves, the age of the copy is written down this often. */
+const NOTE_EVERY_MS = 1_000;
 /** A lower bound between verifications, however often damage is suspected. */
 const REBUILD_EVERY_MS = 60_000;
 
@@ -39,11 +50,12 @@ const REBUILD_EVERY_MS = 60_000;
  * Keeps the copy of routes equal to the database. Following applies changes only; this verifies by checksums that the
  * copy has no other difference, after a disk failure or a restored backup.
  */
-export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKeeper {
+export function createCopyKeeper({ db, copies, now, wallNow, log, signal }: Deps): CopyKeeper {
   let changes = 0;
   let followedAt = Number.NEGATIVE_INFINITY;
   /** Unlike `followedAt`, never reset. */
   let currentAt = Number.NEGATIVE_INFINITY;
+  let notedAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let rebuiltAt = Number.NEGATIVE_INFINITY;
   /** The running verification or rebuild. Takes seconds with many routes, so nothing waits for it. */
@@ -65,7 +77,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
   async function follow(): Promise<void> {
     // After a failure, the next call tries again at once.
     followedAt = Number.NEGATIVE_INFINITY;
-    const startedAt = now();
+    const [startedAt, startedAtWall] = [now(), wallNow()];
     const since = readCursor(copies.cursor());
     const cursor = await readRouteChanges(
       db,
@@ -81,6 +93,9 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     if (since !== undefined && isRestored(since, cursor)) checkedAt = Number.NEGATIVE_INFINITY;
     followedAt = startedAt;
     currentAt = startedAt;
+    if (startedAt - notedAt < NOTE_EVERY_MS) return;
+    copies.noteFollowed(startedAtWall);
+    notedAt = startedAt;
   }
 
   async function check(): Promise<void> {

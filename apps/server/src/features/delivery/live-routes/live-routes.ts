@@ -22,7 +22,14 @@ const POLL_MS = 500;
 export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes {
   const copies = openRouteCopies(dir);
   const stopping = new AbortController();
-  const keeper = createCopyKeeper({ db, copies, now: () => performance.now(), log, signal: stopping.signal });
+  const keeper = createCopyKeeper({
+    db,
+    copies,
+    now: () => performance.now(),
+    wallNow: Date.now,
+    log,
+    signal: stopping.signal,
+  });
 
   return {
     publish(routes) {

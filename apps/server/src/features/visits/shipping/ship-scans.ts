@@ -24,7 +24,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ScanTeller } from '../../../platform/events/scan-events.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
-type Deps = {
+export type ShipDeps = {
   dir: string;
   analytics: Parameters<typeof shipSegment>[0];
   visitorKeys: VisitorKeys;
@@ -50,11 +50,17 @@ type Known = {
   untold: Set<string>;
 };
 
+/** Ships every closed segment once, or as far as it gets; rejects with the reason where one has to wait. */
+export function createShipper(deps: ShipDeps): (signal: AbortSignal) => Promise<void> {
+  const known: Known = { seen: new Map(), untold: new Set() };
+  return (signal) => shipWaiting(deps, known, signal);
+}
+
 /**
  * Ships closed segments of the scan log to ClickHouse until the signal aborts. A segment is removed only after
  * ClickHouse has it; after a crash it is shipped again, and `shipSegment` deduplicates.
  */
-export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function shipScans(deps: ShipDeps, signal: AbortSignal): Promise<void> {
   const known: Known = { seen: new Map(), untold: new Set() };
   let wake = Promise.withResolvers<void>();
   const watch = watchSegments(deps.dir, () => wake.resolve());
@@ -93,7 +99,7 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
  * An unreadable segment (a bad sector, a file of another user) is retried later; later segments do not wait for it. A
  * segment that webhooks cannot be told of waits too. Those behind it are shipped, and told after it.
  */
-async function shipWaiting(deps: Deps, { seen, untold }: Known, signal: AbortSignal): Promise<void> {
+async function shipWaiting(deps: ShipDeps, { seen, untold }: Known, signal: AbortSignal): Promise<void> {
   const unreadable: unknown[] = [];
   const segments = await listClosedSegments(deps.dir, seen);
   seen.clear();
@@ -122,7 +128,7 @@ async function shipWaiting(deps: Deps, { seen, untold }: Known, signal: AbortSig
 }
 
 /** Returns its scans that were not deleted. */
-async function shipOne(deps: Deps, { name, entries, events, skippedBytes }: Segment): Promise<ScanRow[]> {
+async function shipOne(deps: ShipDeps, { name, entries, events, skippedBytes }: Segment): Promise<ScanRow[]> {
   const { analytics, places, gone, log, onShipped } = deps;
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
@@ -145,7 +151,7 @@ async function shipOne(deps: Deps, { name, entries, events, skippedBytes }: Segm
 }
 
 /** Whether programs will hear of the scans. */
-async function tell({ teller, log }: Deps, { name }: Segment, rows: readonly ScanRow[]): Promise<boolean> {
+async function tell({ teller, log }: ShipDeps, { name }: Segment, rows: readonly ScanRow[]): Promise<boolean> {
   try {
     await teller.tell(name, rows);
     return true;
@@ -157,7 +163,7 @@ async function tell({ teller, log }: Deps, { name }: Segment, rows: readonly Sca
 
 /** Without the month's key the visitor stays unknown. */
 async function keyOf<Entry extends StoredScan>(
-  { visitorKeys, now }: Deps,
+  { visitorKeys, now }: ShipDeps,
   entry: Entry,
 ): Promise<{ known: Entry; key: VisitorKey }> {
   const key = await visitorKeys.keyAt(new Date(entry.at), now());
