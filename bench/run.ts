@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
- * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, stats, visible,
- * web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, small-machine,
+ * stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -26,6 +26,7 @@ import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
 import { benchReports } from './reports.ts';
 import { benchScan } from './scan.ts';
+import { benchSmallMachine } from './small-machine.ts';
 import { benchStats } from './stats.ts';
 import { benchVisible } from './visible.ts';
 import type { Bench } from './bench.ts';
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, Bench>> = {
   render: benchRender,
   reports: benchReports,
   scan: benchScan,
+  'small-machine': benchSmallMachine,
   stats: benchStats,
   visible: benchVisible,
   web: benchWeb,

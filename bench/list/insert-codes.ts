@@ -6,6 +6,8 @@ type InsertOptions = {
   email: string;
   own: number;
   all: number;
+  /** Scan machines copy their routes, as after a save. */
+  isFollowed?: boolean;
   progress: (line: string) => void;
 };
 
@@ -15,10 +17,10 @@ const OTHER_WORKSPACES = 1_000;
 const PROJECTS = 20;
 
 /**
- * Inserts codes as the product saves them, each with a design, a content and a route. Their transaction id is below the
- * followers' cursors, so that scan machines do not copy a million routes; another bench measures that.
+ * Inserts codes as the product saves them, each with a design, a content and a route. Unless they are followed, their
+ * transaction id is below the followers' cursors, so that scan machines do not copy a million routes.
  */
-export async function insertCodes(databaseUrl: string, { email, own, all, progress }: InsertOptions): Promise<void> {
+export async function insertCodes(databaseUrl: string, { email, own, all, isFollowed = false, progress }: InsertOptions): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   try {
     const { accountId } = await db
@@ -30,7 +32,8 @@ export async function insertCodes(databaseUrl: string, { email, own, all, progre
     await insertWorkspaces(db, accountId);
     for (let first = 1; first <= all; first += ROWS_PER_STATEMENT) {
       progress(`list: inserting codes, ${(((first - 1) / all) * 100).toFixed(0)} %`);
-      await insertCodeRange(db, { accountId, own, first, last: Math.min(first + ROWS_PER_STATEMENT - 1, all) });
+      const last = Math.min(first + ROWS_PER_STATEMENT - 1, all);
+      await insertCodeRange(db, { accountId, own, first, last, isFollowed });
     }
     await insertTags(db, accountId);
     // The state after autovacuum.
@@ -56,13 +59,15 @@ async function insertWorkspaces(db: Database, accountId: string): Promise<void> 
     from generate_series(1, ${PROJECTS}) n`.execute(db);
 }
 
+type Range = { accountId: string; own: number; first: number; last: number; isFollowed: boolean };
+
 /**
  * The first `own` codes belong to the workspace. Every twentieth code is in the trash, and every seventh of the others
  * is paused; half of the workspace's codes are in a project.
  */
 async function insertCodeRange(
   db: Database,
-  { accountId, own, first, last }: { accountId: string; own: number; first: number; last: number },
+  { accountId, own, first, last, isFollowed }: Range,
 ): Promise<void> {
   const design = JSON.stringify({ ...defaultDesign, pattern: 'circle', foreground_color: '#14235c' });
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) n`;
@@ -74,9 +79,9 @@ async function insertCodeRange(
     await sql`
       insert into routes (domain, ending, version, record, txid)
       select '', 'bench-' || n, 1, jsonb_build_object(
-        'version', 1, 'qr', ${idOf('code', sql`n`)}, 'account', ${owner},
+        'format', 1, 'version', 1, 'qr', ${idOf('code', sql`n`)}, 'account', ${owner},
         'state', case when n % 20 = 0 then 'trashed' when n % 7 = 0 then 'paused' else 'active' end,
-        'target', jsonb_build_object('kind', 'redirect', 'url', ${url})), '3'::xid8
+        'target', jsonb_build_object('kind', 'redirect', 'url', ${url})), ${isFollowed ? sql`pg_current_xact_id()` : sql`'3'::xid8`}
       from ${numbers}`.execute(trx);
     await sql`
       insert into qrs (

@@ -246,6 +246,7 @@ describe('configTable', () => {
       'SCAN_DURABILITY',
       'SCAN_KEEP_FREE',
       'DISK_FLOOR',
+      'LOW_MEMORY',
       'TRUST_PROXY',
       'IMPORT_HOSTS',
       'WEBHOOK_HOSTS',

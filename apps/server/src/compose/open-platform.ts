@@ -49,6 +49,9 @@ type OpenOptions = {
   stopping: AbortSignal;
 };
 
+/** Each connection is a process of PostgreSQL, with some 5 MB. */
+const LOW_MEMORY_POOL = 5;
+
 type OpenedPlatform = { platform: Platform; liveRoutes: LiveRoutes; close: () => Promise<void> };
 
 /** Opens and migrates the stores, and creates everything that features share. */
@@ -66,6 +69,7 @@ export async function openPlatform({
   const metrics = createMetrics();
   const places = openConfiguredPlaces(config, log);
   const db = openDatabase(databaseUrl, {
+    ...(config.lowMemory && { poolSize: LOW_MEMORY_POOL }),
     isPooled: databaseDirectUrl !== undefined,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
@@ -92,7 +96,7 @@ export async function openPlatform({
   const jobBox = createSealedBox(secret, 'job secrets');
   const storage = openStorage(config);
   const pictures = createPictures({ newUuid });
-  const drawings = createDrawingPool();
+  const drawings = createDrawingPool(config.lowMemory ? { workers: 1 } : {});
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
   const sheets = createSheetKeeper(analytics, {
