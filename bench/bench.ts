@@ -8,9 +8,9 @@ export type Options = {
   /** `fuzz` and `keys`: the number of requests. `from` of `fuzz`: the index of the first case. */
   requests?: number;
   from?: number;
-  /** Duration of `outage`, `keys`, `follow` and `visible`. */
+  /** Duration of `outage`, `keys`, `follow`, `small-machine` and `visible`. */
   seconds?: number;
-  /** `stats`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
+  /** `stats` and `small-machine`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
   rows?: number;
   /** `art`: the number of links for each template. */
   links?: number;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
- * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan, small-machine,
- * stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, constants, copies,
+ * exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, render, reports, scan,
+ * simulate, small-machine, stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -9,6 +9,7 @@ import { benchArtBurst } from './art-burst.ts';
 import { benchAsk } from './ask.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
+import { benchConstants } from './constants.ts';
 import { benchCopies } from './copies.ts';
 import { benchExitKit } from './exit-kit.ts';
 import { benchFollow } from './follow.ts';
@@ -26,6 +27,7 @@ import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
 import { benchReports } from './reports.ts';
 import { benchScan } from './scan.ts';
+import { benchSimulate } from './simulate.ts';
 import { benchSmallMachine } from './small-machine.ts';
 import { benchStats } from './stats.ts';
 import { benchVisible } from './visible.ts';
@@ -38,6 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ask: benchAsk,
   boot: benchBoot,
   bulk: benchBulk,
+  constants: benchConstants,
   copies: benchCopies,
   'exit-kit': benchExitKit,
   follow: benchFollow,
@@ -53,6 +56,7 @@ const benches: Readonly<Record<string, Bench>> = {
   render: benchRender,
   reports: benchReports,
   scan: benchScan,
+  simulate: benchSimulate,
   'small-machine': benchSmallMachine,
   stats: benchStats,
   visible: benchVisible,
@@ -87,7 +91,8 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills [--rounds N], bulk, exit-kit and stats [--rows N], ' +
+        'outage, follow, small-machine and visible [--seconds N], kills [--rounds N], ' +
+        'bulk, exit-kit, small-machine and stats [--rows N], ' +
         'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)

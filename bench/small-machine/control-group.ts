@@ -5,7 +5,6 @@ import { join } from 'node:path';
 export type ControlGroup = {
   /** Starts a command inside: its children are inside too. */
   readonly prefix: readonly string[];
-  setLimit(bytes: number): void;
   read(): GroupMemory;
   remove(): void;
 };
@@ -60,13 +59,12 @@ export function makeControlGroup(name: string, limitBytes: number): ControlGroup
   throw new AggregateError(failures, 'No control group can be made: this needs root and a writable /sys/fs/cgroup.');
 }
 
-function openGroup(path: string, { limit, used, events, heldOf }: Layout): ControlGroup {
+function openGroup(path: string, { used, events, heldOf }: Layout): ControlGroup {
   const read = (file: string): string => readFileSync(join(path, file), 'utf8');
   const field = (text: string, name: string): number =>
     Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
     prefix: ['sh', '-c', `echo $$ > ${path}/cgroup.procs && exec "$@"`, 'sh'],
-    setLimit: (bytes) => writeFileSync(join(path, limit), String(bytes)),
     read() {
       const stat = read('memory.stat');
       return {
