@@ -53,7 +53,7 @@ describe('a simulated day', () => {
     const seen = simulateDay(plan, c, { day: hour, seed: 11 });
     expect(seen.arrived).toBeGreaterThan(1_000_000);
     expect(seen.answered + seen.refused + seen.unreachable).toBe(seen.arrived);
-    expect(seen).toMatchObject({ counted: seen.answered, waiting: 0 });
+    expect(seen).toMatchObject({ counted: seen.answered, stored: seen.answered, waiting: 0 });
     expect(seen.unreachable).toBeGreaterThan(0);
   });
 
@@ -69,7 +69,7 @@ describe('a simulated day', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('refuses nobody and counts at once while nothing happens', () => {
+  it('refuses no scan and counts each at once while nothing happens', () => {
     expect(simulateDay(middle, c, { day: quiet, seed: 1 })).toMatchObject({
       refused: 0,
       unreachable: 0,
@@ -85,6 +85,8 @@ describe('a simulated day', () => {
     const seconds = hour.hotCode.to - hour.hotCode.from;
     expect(seen.refused / ((hour.hotCode.perSecond - capacity) * seconds)).toBeCloseTo(1, 1);
     expect(seen.counted).toBe(seen.answered);
+    // One process, with the backlog that Node asks for.
+    expect(seen.mostQueued).toBe(511);
   });
 });
 

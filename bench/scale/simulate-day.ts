@@ -17,6 +17,8 @@ export type DayResult = {
   /** Visitors of the lost region before they are led elsewhere, or when there is no other. */
   unreachable: number;
   counted: number;
+  /** Rows of the store. */
+  stored: number;
   /** Answered and not counted when the simulation ends. */
   waiting: number;
   mostQueued: number;
@@ -80,6 +82,7 @@ export function simulateDay(plan: Plan, c: Values, { day, seed }: { day: Day; se
   }
   result.waiting = regions.reduce((sum, { queue, log }) => sum + queue.size + log.size, 0);
   result.counted = shipped.all;
+  result.stored = Math.round(store.rows);
   result.countedWithinFive = shipped.withinFive / shipped.all;
   return result;
 
@@ -158,6 +161,7 @@ function emptyResult(): DayResult {
     refused: 0,
     unreachable: 0,
     counted: 0,
+    stored: 0,
     waiting: 0,
     mostQueued: 0,
     longestAnswerWaitSeconds: 0,

@@ -1,6 +1,6 @@
 import type { Config } from './load-config.ts';
 
-/** Less memory before speed: smaller code, fewer optimized copies of it, and one thread that collects. */
+/** Less memory at the cost of speed: smaller code, fewer optimized functions, and no threads for collections. */
 const lowMemoryOptions = ['--max-semi-space-size=2', '--optimize-for-size', '--single-threaded-gc'];
 
 /**

@@ -47,9 +47,10 @@ it('gives both stores less memory with LOW_MEMORY, and large groups still get ex
   const { clickhouseUrl, databaseUrl } = await launcher.engines;
   const server = "SELECT value FROM system.server_settings WHERE name = 'max_server_memory_usage'";
   expect(Number(await ask(clickhouseUrl, server))).toBe(384 * 1_048_576);
-  // Without files on the way, these groups need more than a query may have.
   const groups = 'SELECT count(), sum(n) FROM (SELECT number AS g, count() AS n FROM numbers(4000000) GROUP BY g)';
   expect(await ask(clickhouseUrl, groups)).toBe('4000000\t4000000');
+  const inMemory = 'SETTINGS max_bytes_before_external_group_by = 0, max_bytes_ratio_before_external_group_by = 0';
+  await expect(ask(clickhouseUrl, `${groups} ${inMemory}`)).rejects.toThrow('MEMORY_LIMIT_EXCEEDED');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   expect((await client.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '12MB' }]);
