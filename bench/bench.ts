@@ -10,7 +10,9 @@ export type Options = {
   from?: number;
   /** Duration of `outage`, `keys`, `follow`, `small-machine` and `visible`. */
   seconds?: number;
-  /** `stats` and `small-machine`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
+  /** `small-machine`: the number of codes. */
+  codes?: number;
+  /** Scans in the store of `stats` and `small-machine`, rows of the table of `bulk`, codes of `exit-kit`. */
   rows?: number;
   /** `art`: the number of links for each template. */
   links?: number;

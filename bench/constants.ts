@@ -23,10 +23,7 @@ export async function benchConstants({ seed, progress }: Options): Promise<Outco
   using routes = makeTemporaryDirectory();
   using log = makeTemporaryDirectory();
   progress('constants: the log and its shipping');
-  const engines = await startEngines(stores.path);
-  const shipped = await measureLog(log.path, { pid: engines.pid, clickhouseUrl: engines.clickhouseUrl, seed }).finally(
-    engines.stop,
-  );
+  const shipped = await shipBeside(log.path, { dataDir: stores.path, seed });
   progress('constants: routes');
   await loadRoutes(routes.path, ROUTES);
   const routeFileBytes = statSync(join(routes.path, 'data.mdb')).size / ROUTES;
@@ -63,6 +60,15 @@ export async function benchConstants({ seed, progress }: Options): Promise<Outco
     };
   } finally {
     await product.stop();
+  }
+}
+
+async function shipBeside(logDir: string, { dataDir, seed }: { dataDir: string; seed: number }) {
+  const { pid, clickhouseUrl, stop } = await startEngines(dataDir);
+  try {
+    return await measureLog(logDir, { pid, clickhouseUrl, seed });
+  } finally {
+    await stop();
   }
 }
 

@@ -34,7 +34,7 @@ export async function startProduct(
 ): Promise<Product> {
   const [port, scanPort] = pickPorts();
   const startedAt = performance.now();
-  const [program = '', ...args] = [...within, process.execPath, join(repository, 'apps/launcher/start.mjs')];
+  const [program, ...args] = [...within, process.execPath, join(repository, 'apps/launcher/start.mjs')];
   const child = spawn(program, args, {
     cwd: repository,
     // No destination of a benchmark is checked over the network.

@@ -77,12 +77,13 @@ async function main(): Promise<void> {
       rounds: { type: 'string' },
       rows: { type: 'string' },
       links: { type: 'string' },
+      codes: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
   const seed = Number(values.seed);
-  const { requests, from, seconds, rounds, rows, links } = values;
-  const given = Object.entries({ requests, from, seconds, rounds, rows, links }).flatMap(([option, value]) =>
+  const { requests, from, seconds, rounds, rows, links, codes } = values;
+  const given = Object.entries({ requests, from, seconds, rounds, rows, links, codes }).flatMap(([option, value]) =>
     value === undefined ? [] : [[option, Number(value)] as const],
   );
   const name = positionals.at(0) ?? '';
@@ -93,7 +94,7 @@ async function main(): Promise<void> {
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
         'outage, follow, small-machine and visible [--seconds N], kills [--rounds N], ' +
         'bulk, exit-kit, small-machine and stats [--rows N], ' +
-        'art [--links N]',
+        'small-machine [--codes N], art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

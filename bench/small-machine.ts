@@ -25,10 +25,15 @@ const SECONDS = 60;
 const SETTLE_MS = 20_000;
 
 /**
- * The whole product with embedded stores in a control group of 1 GiB and on one core: idle, with a million
- * codes and ten million scans, and under a steady load. `--rows`: scans; a tenth as many codes, at most a million.
+ * The whole product with embedded stores in a control group of 1 GiB and on one core: idle,
+ * then with a million codes and ten million scans under a steady load.
  */
-export async function benchSmallMachine({ rows = SCANS, seconds = SECONDS, progress }: Options): Promise<Outcome> {
+export async function benchSmallMachine({
+  codes = CODES,
+  rows = SCANS,
+  seconds = SECONDS,
+  progress,
+}: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   using programs = makeTemporaryDirectory();
   const group = makeControlGroup(`evercode-bench-${process.pid}`, MACHINE_BYTES);
@@ -38,7 +43,7 @@ export async function benchSmallMachine({ rows = SCANS, seconds = SECONDS, progr
     const first = await startProduct(data.path, {}, within);
     try {
       const idle = await watchIdle(first, group);
-      const full = await fillAndLoad(first, group, { dataDir: data.path, rows, seconds, progress });
+      const full = await fillAndLoad(first, group, { dataDir: data.path, all: codes, rows, seconds, progress });
       return { figures: [...idle, ...full], notes: describe(rows) };
     } finally {
       await first.stop();
@@ -62,12 +67,12 @@ async function watchIdle(product: Product, group: ControlGroup): Promise<Figure[
   ];
 }
 
-type Filling = { dataDir: string; rows: number; seconds: number; progress: Options['progress'] };
+type Filling = { dataDir: string; all: number; rows: number; seconds: number; progress: Options['progress'] };
 
 async function fillAndLoad(
   product: Product,
   group: ControlGroup,
-  { dataDir, rows, seconds, progress }: Filling,
+  { dataDir, all, rows, seconds, progress }: Filling,
 ): Promise<Figure[]> {
   const { databaseUrl, clickhouseUrl } = findStores(dataDir);
   const before = rolesOf(product);
@@ -77,7 +82,6 @@ async function fillAndLoad(
   }, 1000);
   try {
     const email = product.demo?.email ?? '';
-    const all = Math.min(CODES, Math.max(OWN_CODES, rows / 10));
     const codesAt = performance.now();
     await insertCodes(databaseUrl, { email, own: OWN_CODES, all, isFollowed: true, progress });
     progress('small-machine: waiting for the routes');
@@ -152,7 +156,7 @@ function describe(rows: number): string[] {
     'A control group of 1 GiB; one core, by taskset. Node and the library of the engine are copies, so that each page ' +
       'is charged to it.',
     'The codes are inserted by SQL and followed as saves are. ' +
-      `The ${formatNumber(rows)} scans of 13 months are written by the store itself; those under load go through the ` +
-      'log and the worker.',
+      `The ${formatNumber(rows)} scans of 13 months are written by the store itself; those under load go through ` +
+      'the log and the worker.',
   ];
 }

@@ -23,9 +23,10 @@ export async function measureWire(scanUrl: string, ending: string): Promise<Wire
     'Connection: keep-alive',
   ];
   socket.write(`${request.join('\r\n')}\r\n\r\n`);
-  const [answer]: Buffer[] = await once(socket, 'data');
-  const wire = { receivedBytes: socket.bytesWritten, sentBytes: answer?.byteLength ?? 0 };
+  const data: unknown[] = await once(socket, 'data');
+  const answer = String(data[0]);
+  const wire = { receivedBytes: socket.bytesWritten, sentBytes: Buffer.byteLength(answer) };
   socket.destroy();
-  if (!answer?.toString().startsWith('HTTP/1.1 302')) throw new Error(`The code was answered with: ${answer}`);
+  if (!answer.startsWith('HTTP/1.1 302')) throw new Error(`The code was answered with: ${answer}`);
   return wire;
 }

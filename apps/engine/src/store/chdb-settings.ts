@@ -56,6 +56,9 @@ const lowMemoryRequest: readonly [string, string][] = [
   ['max_threads', '1'],
   ['max_insert_threads', '1'],
   ['compile_expressions', '0'],
+  // Blocks of an INSERT SELECT are gathered up to a million rows otherwise. Data that is sent stays one block.
+  ['min_insert_block_size_rows', '65536'],
+  ['min_insert_block_size_bytes', String(32 * MIB)],
   ['max_bytes_before_external_group_by', String(64 * MIB)],
   ['max_bytes_before_external_sort', String(64 * MIB)],
 ];
