@@ -97,7 +97,7 @@ async function fillAndLoad(
     const client = createAnalyticsClient(clickhouseUrl);
     const scansAt = performance.now();
     const until = new Date();
-    await fillScans(client, { id, codes: own, rows, until, progress });
+    await fillScans(client, { id, codes: own, rows, rowsPerStatement: 250_000, until, progress });
     await client.close();
     const scansSeconds = (performance.now() - scansAt) / 1000;
 
@@ -153,8 +153,8 @@ function rolesOf({ pid }: Product): number[] {
 
 function describe(rows: number): string[] {
   return [
-    'A control group of 1 GiB; one core, by taskset. Node and the library of the engine are copies, so that each page ' +
-      'is charged to it.',
+    'A control group of 1 GiB; one core, by taskset. Node and the library of the engine are copies, so that each ' +
+      'page is charged to it.',
     'The codes are inserted by SQL and followed as saves are. ' +
       `The ${formatNumber(rows)} scans of 13 months are written by the store itself; those under load go through ` +
       'the log and the worker.',
