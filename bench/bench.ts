@@ -8,9 +8,11 @@ export type Options = {
   /** `fuzz` and `keys`: the number of requests. `from` of `fuzz`: the index of the first case. */
   requests?: number;
   from?: number;
-  /** Duration of `outage`, `keys`, `follow`, `regions`, `upgrade` and `visible`. */
+  /** Duration of `outage`, `keys`, `follow`, `regions`, `small-machine`, `upgrade` and `visible`. */
   seconds?: number;
-  /** `stats`: the number of scans in the store. `bulk`: the rows of the table. `exit-kit`: the codes. */
+  /** `small-machine`: the number of codes. */
+  codes?: number;
+  /** Scans in the store of `stats` and `small-machine`, rows of the table of `bulk`, codes of `exit-kit`. */
   rows?: number;
   /** `art`: the number of links for each template. */
   links?: number;

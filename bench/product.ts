@@ -26,11 +26,16 @@ export const repository = join(import.meta.dirname, '..');
 const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 10;
 
-/** `env`: further settings, such as the addresses of running stores. */
-export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
+/** `env`: further settings, such as the addresses of running stores. `within`: a command that runs its arguments. */
+export async function startProduct(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  within: readonly string[] = [],
+): Promise<Product> {
   const [port, scanPort] = pickPorts();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(repository, 'apps/launcher/start.mjs')], {
+  const [program, ...args] = [...within, process.execPath, join(repository, 'apps/launcher/start.mjs')];
+  const child = spawn(program, args, {
     cwd: repository,
     // No destination of a benchmark is checked over the network.
     env: {

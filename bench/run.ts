@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, back-up, boot, bulk, copies,
- * exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, regions, render, reports,
- * scan, stats, upgrade, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, back-up, boot, bulk, constants,
+ * copies, exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, regions, render,
+ * reports, scan, simulate, small-machine, stats, upgrade, visible, web or all. Ends with 1 when a bar is missed. See
+ * docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -10,6 +11,7 @@ import { benchAsk } from './ask.ts';
 import { benchBackUp } from './back-up.ts';
 import { benchBoot } from './boot.ts';
 import { benchBulk } from './bulk.ts';
+import { benchConstants } from './constants.ts';
 import { benchCopies } from './copies.ts';
 import { benchExitKit } from './exit-kit.ts';
 import { benchFollow } from './follow.ts';
@@ -28,6 +30,8 @@ import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
 import { benchReports } from './reports.ts';
 import { benchScan } from './scan.ts';
+import { benchSimulate } from './simulate.ts';
+import { benchSmallMachine } from './small-machine.ts';
 import { benchStats } from './stats.ts';
 import { benchUpgrade } from './upgrade.ts';
 import { benchVisible } from './visible.ts';
@@ -41,6 +45,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'back-up': benchBackUp,
   boot: benchBoot,
   bulk: benchBulk,
+  constants: benchConstants,
   copies: benchCopies,
   'exit-kit': benchExitKit,
   follow: benchFollow,
@@ -57,6 +62,8 @@ const benches: Readonly<Record<string, Bench>> = {
   render: benchRender,
   reports: benchReports,
   scan: benchScan,
+  simulate: benchSimulate,
+  'small-machine': benchSmallMachine,
   stats: benchStats,
   upgrade: benchUpgrade,
   visible: benchVisible,
@@ -78,12 +85,13 @@ async function main(): Promise<void> {
       rows: { type: 'string' },
       links: { type: 'string' },
       commit: { type: 'string' },
+      codes: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
   const seed = Number(values.seed);
-  const { requests, from, seconds, rounds, rows, links } = values;
-  const given = Object.entries({ requests, from, seconds, rounds, rows, links }).flatMap(([option, value]) =>
+  const { requests, from, seconds, rounds, rows, links, codes } = values;
+  const given = Object.entries({ requests, from, seconds, rounds, rows, links, codes }).flatMap(([option, value]) =>
     value === undefined ? [] : [[option, Number(value)] as const],
   );
   const name = positionals.at(0) ?? '';
@@ -92,9 +100,9 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-          'outage, follow, regions, upgrade and visible [--seconds N], upgrade [--commit C], kills [--rounds N], ' +
-          'back-up, bulk, exit-kit and stats [--rows N], ' +
-        'art [--links N]',
+          'outage, follow, regions, small-machine, upgrade and visible [--seconds N], upgrade [--commit C], ' +
+        'kills [--rounds N], back-up, bulk, exit-kit, small-machine and stats [--rows N], ' +
+        'small-machine [--codes N], art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);

@@ -6,20 +6,26 @@ type InsertOptions = {
   email: string;
   own: number;
   all: number;
+  /** Scan machines copy their routes, as after a save. */
+  isFollowed?: boolean;
   progress: (line: string) => void;
 };
 
-/** Keeps a statement below the timeout of half a minute. */
+/** A busy machine with one core takes longer than the usual limit of half a minute. */
+const STATEMENT_MS = 600_000;
 const ROWS_PER_STATEMENT = 50_000;
 const OTHER_WORKSPACES = 1_000;
 const PROJECTS = 20;
 
 /**
- * Inserts codes as the product saves them, each with a design, a content and a route. Their transaction id is below the
- * followers' cursors, so that scan machines do not copy a million routes; another bench measures that.
+ * Inserts codes as the product saves them, each with a design, a content and a route. Unless they are followed, their
+ * transaction id is below the followers' cursors, so that scan machines do not copy a million routes.
  */
-export async function insertCodes(databaseUrl: string, { email, own, all, progress }: InsertOptions): Promise<void> {
-  const db = openDatabase(databaseUrl, { poolSize: 1 });
+export async function insertCodes(
+  databaseUrl: string,
+  { email, own, all, isFollowed = false, progress }: InsertOptions,
+): Promise<void> {
+  const db = openDatabase(databaseUrl, { poolSize: 1, statementMs: STATEMENT_MS });
   try {
     const { accountId } = await db
       .selectFrom('memberships')
@@ -30,7 +36,8 @@ export async function insertCodes(databaseUrl: string, { email, own, all, progre
     await insertWorkspaces(db, accountId);
     for (let first = 1; first <= all; first += ROWS_PER_STATEMENT) {
       progress(`list: inserting codes, ${(((first - 1) / all) * 100).toFixed(0)} %`);
-      await insertCodeRange(db, { accountId, own, first, last: Math.min(first + ROWS_PER_STATEMENT - 1, all) });
+      const last = Math.min(first + ROWS_PER_STATEMENT - 1, all);
+      await insertCodeRange(db, { accountId, own, first, last, isFollowed });
     }
     await insertTags(db, accountId);
     // The state after autovacuum.
@@ -56,27 +63,27 @@ async function insertWorkspaces(db: Database, accountId: string): Promise<void> 
     from generate_series(1, ${PROJECTS}) n`.execute(db);
 }
 
+type Range = { accountId: string; own: number; first: number; last: number; isFollowed: boolean };
+
 /**
  * The first `own` codes belong to the workspace. Every twentieth code is in the trash, and every seventh of the others
  * is paused; half of the workspace's codes are in a project.
  */
-async function insertCodeRange(
-  db: Database,
-  { accountId, own, first, last }: { accountId: string; own: number; first: number; last: number },
-): Promise<void> {
+async function insertCodeRange(db: Database, { accountId, own, first, last, isFollowed }: Range): Promise<void> {
   const design = JSON.stringify({ ...defaultDesign, pattern: 'circle', foreground_color: '#14235c' });
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) n`;
   const otherOwner = idOf('workspace', sql`(n % ${OTHER_WORKSPACES} + 1)`);
   const owner = sql`case when n <= ${own} then ${accountId}::uuid else ${otherOwner} end`;
   const state = sql`case when n % 20 = 0 then 'deleted' when n % 7 = 0 then 'paused' else 'active' end`;
   const url = sql`'https://www.example.com/places/' || n || '/menu?season=summer&table=' || n % 40`;
+  const txid = isFollowed ? sql`pg_current_xact_id()` : sql`'3'::xid8`;
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into routes (domain, ending, version, record, txid)
       select '', 'bench-' || n, 1, jsonb_build_object(
-        'version', 1, 'qr', ${idOf('code', sql`n`)}, 'account', ${owner},
+        'format', 1, 'version', 1, 'qr', ${idOf('code', sql`n`)}, 'account', ${owner},
         'state', case when n % 20 = 0 then 'trashed' when n % 7 = 0 then 'paused' else 'active' end,
-        'target', jsonb_build_object('kind', 'redirect', 'url', ${url})), '3'::xid8
+        'target', jsonb_build_object('kind', 'redirect', 'url', ${url})), ${txid}
       from ${numbers}`.execute(trx);
     await sql`
       insert into qrs (

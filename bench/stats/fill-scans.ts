@@ -12,6 +12,8 @@ type FillOptions = {
   /** How many tenths of them are of the workspace; by default one. */
   tenths?: number;
   until: Date;
+  /** Fewer where a statement would take longer than the client waits. */
+  rowsPerStatement?: number;
   progress: (line: string) => void;
 };
 
@@ -27,9 +29,9 @@ const SEGMENT = 3_000;
  */
 export async function fillScans(
   client: Client,
-  { id, codes, rows, tenths = 1, until, progress }: FillOptions,
+  { id, codes, rows, tenths = 1, until, rowsPerStatement = ROWS_PER_STATEMENT, progress }: FillOptions,
 ): Promise<void> {
-  for (let first = 0; first < rows; first += ROWS_PER_STATEMENT) {
+  for (let first = 0; first < rows; first += rowsPerStatement) {
     progress(`stats: filling, ${((first / rows) * 100).toFixed(0)} %`);
     await client.command({
       query: INSERT,
@@ -37,7 +39,7 @@ export async function fillScans(
         account: id,
         codes,
         first,
-        count: Math.min(ROWS_PER_STATEMENT, rows - first),
+        count: Math.min(rowsPerStatement, rows - first),
         rows,
         tenths,
         until: until.getTime(),

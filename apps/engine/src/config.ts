@@ -1,6 +1,6 @@
-// The whole configuration: the launcher passes these four values and nothing else.
+// The whole configuration: the launcher passes these values and nothing else.
 
-type EngineConfig = { port: number; directory: string; user: string; password: string };
+type EngineConfig = { port: number; directory: string; user: string; password: string; lowMemory: boolean };
 
 export class EngineConfigError extends Error {}
 
@@ -15,6 +15,7 @@ export function readEngineConfig(env: Record<string, string | undefined>): Engin
     directory: requireValue(env, 'ENGINE_DIR'),
     user: requireValue(env, 'ENGINE_USER'),
     password: requireValue(env, 'ENGINE_PASSWORD'),
+    lowMemory: env['ENGINE_LOW_MEMORY'] === 'true',
   };
 }
 

@@ -14,6 +14,8 @@ export const limits = {
   /** Concurrent queries in chDB. Each takes a thread of the pool below; the others serve files and compression. */
   runningQueries: 4,
   poolThreads: 8,
+  /** The same with little memory: what is asked at once takes memory at once. */
+  lowMemory: { runningQueries: 2, poolThreads: 4 },
   /** Requests admitted beyond the running ones. Further ones are refused with TOO_MANY_SIMULTANEOUS_QUERIES. */
   waitingQueries: 64,
   connections: 256,

@@ -13,13 +13,14 @@ async function start(): Promise<void> {
   const config = readEngineConfig(process.env);
   const problem = findPlatformProblem(readPlatform());
   if (problem !== undefined) throw new StoreError(problem);
+  const { runningQueries, poolThreads } = config.lowMemory ? limits.lowMemory : limits;
   // Set before libuv and chDB first read them: the size of the thread pool, and the server's time zone.
-  process.env['UV_THREADPOOL_SIZE'] = String(limits.poolThreads);
+  process.env['UV_THREADPOOL_SIZE'] = String(poolThreads);
   process.env['TZ'] = 'UTC';
 
-  const store = await openStore(config.directory);
+  const store = await openStore(config.directory, config);
   const spool = await openSpool(store.directory, randomUUID);
-  const slots = createSlots(limits.runningQueries, limits.waitingQueries);
+  const slots = createSlots(runningQueries, limits.waitingQueries);
   const server = createProtocolServer({ store, spool, slots, newId: randomUUID }, config);
   await listen(server, config.port);
 

@@ -334,6 +334,7 @@ describe('configTable', () => {
       'SCAN_KEEP_FREE',
       'DRAIN_SECONDS',
       'DISK_FLOOR',
+      'LOW_MEMORY',
       'TRUST_PROXY',
       'IMPORT_HOSTS',
       'WEBHOOK_HOSTS',

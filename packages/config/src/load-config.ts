@@ -4,12 +4,19 @@ import { ConfigError } from './config-error.ts';
 import { findMissingAnalytics } from './analytics-settings.ts';
 import { findMissingArt } from './art-settings.ts';
 import { findChatClash } from './chat-settings.ts';
+import { isSmallMachine, readMachineMemory } from './machine-memory.ts';
 import { isLoopback } from './own-machine.ts';
 import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
 
 type Parsed = z.output<typeof variables>;
 /** `systemLocale`: of the person who starts the product, such as `pt_BR`. */
-type Derived = { publicUrl: string; shortUrl: string; seedDemo: boolean; systemLocale: string | undefined };
+type Derived = {
+  publicUrl: string;
+  shortUrl: string;
+  seedDemo: boolean;
+  lowMemory: boolean;
+  systemLocale: string | undefined;
+};
 export type Config = Readonly<Omit<Parsed, keyof Derived> & Derived>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +24,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PREFIX = 'EVERCODE_';
 
 /** Reads the whole configuration. Throws a ConfigError for the first invalid variable. */
-export function loadConfig(env: Environment): Config {
+export function loadConfig(env: Environment, machineMemory = readMachineMemory()): Config {
   refuseUnknown(env);
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
   if (!parsed.success) throw refusal(env, parsed.error);
@@ -38,6 +45,7 @@ export function loadConfig(env: Environment): Config {
     publicUrl: parsed.data.publicUrl ?? originOf(host, port),
     shortUrl: parsed.data.shortUrl ?? originOf(host, scanPort),
     seedDemo: parsed.data.seedDemo ?? (databaseUrl === undefined && isLoopback(host)),
+    lowMemory: parsed.data.lowMemory ?? isSmallMachine(machineMemory),
     systemLocale: readSystemLocale(env),
   };
 }

@@ -291,6 +291,11 @@ export const variables = z.object({
       'Megabytes of disk that uploads and report files leave free, at least SCAN_KEEP_FREE. Below that, they are refused and everything else keeps working',
     expects: 'a number of megabytes from 0 to 1000000',
   }),
+  lowMemory: flag.optional().register(about, {
+    meaning: 'Every part takes less memory, and large statistics take longer: see [small machines](small-machine.md)',
+    expects: FLAG_EXPECTED,
+    fallback: 'true where the machine or its container has less than 1.5 GiB',
+  }),
   scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
     meaning: 'Which of the scan processes this one is',
     expects: 'a number from 0 to 63',

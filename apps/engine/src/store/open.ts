@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Session } from 'chdb';
 import { readEngineFailure } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { base, buildPrelude } from './prelude.ts';
-import { serverSettings } from './chdb-settings.ts';
+import { buildBase, buildPrelude } from './prelude.ts';
+import { requestSettingsOf, serverSettingsOf } from './chdb-settings.ts';
 import { createSpares } from './spares.ts';
 
 export class StoreError extends Error {}
@@ -33,11 +33,11 @@ export type Store = {
  * Opens chDB on the directory. chDB holds a kernel lock on its file `status`, one process at a time; the kernel
  * releases it when the process dies, so a stale lock cannot exist.
  */
-export async function openStore(givenDirectory: string): Promise<Store> {
+export async function openStore(givenDirectory: string, { lowMemory }: { lowMemory: boolean }): Promise<Store> {
   const directory = resolve(givenDirectory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const settingsFile = join(directory, 'engine-settings.xml');
-  await writeFile(settingsFile, serverSettings, { mode: 0o600 });
+  await writeFile(settingsFile, serverSettingsOf(lowMemory), { mode: 0o600 });
   const chdb = await import('chdb');
   const anchor = await openAnchor(
     () => new chdb.Session(directory, { connectionArgs: [`--config-file=${settingsFile}`] }),
@@ -45,11 +45,15 @@ export async function openStore(givenDirectory: string): Promise<Store> {
   );
   anchor.query('CREATE DATABASE IF NOT EXISTS evercode');
   const [version = '', timezone = 'UTC'] = anchor.query('SELECT version(), timezone()', 'TSV').trim().split('\t');
-  const spares = createSpares(async () => {
-    const connection = new chdb.Session(directory);
-    await connection.queryAsync(base).catch((failure: unknown) => closeAfter(connection, failure));
-    return connection;
-  }, limits.runningQueries);
+  const base = buildBase(requestSettingsOf(lowMemory));
+  const spares = createSpares(
+    async () => {
+      const connection = new chdb.Session(directory);
+      await connection.queryAsync(base).catch((failure: unknown) => closeAfter(connection, failure));
+      return connection;
+    },
+    (lowMemory ? limits.lowMemory : limits).runningQueries,
+  );
 
   return {
     directory,

@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts';
-import { requestSettings } from './chdb-settings.ts';
 
 type RequestContext = {
   database: string;
@@ -11,7 +10,9 @@ type RequestContext = {
 const assign = (name: string, value: string) => `${quoteName(name)} = ${quoteText(value)}`;
 
 /** The first statement of every connection. */
-export const base = `SET ${[...requestSettings].map(([name, value]) => assign(name, value)).join(', ')}`;
+export function buildBase(settings: ReadonlyMap<string, string>): string {
+  return `SET ${[...settings].map(([name, value]) => assign(name, value)).join(', ')}`;
+}
 
 /** Statements with longer values raise `max_query_size`, which is 256 KiB by default. */
 const LONG = 100_000;

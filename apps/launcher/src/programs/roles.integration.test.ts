@@ -68,6 +68,20 @@ it('restarts a killed role, repeatedly', async () => {
   expect(await launcher.exited).toBe(0);
 });
 
+it('bounds the memory of each role with LOW_MEMORY, and tells it so', async () => {
+  await startToScreen({ LOW_MEMORY: 'true' });
+  for (const [variable, bound] of [
+    ['PORT', '--max-old-space-size=256'],
+    ['SCAN_PORT', '--max-old-space-size=128'],
+  ] as const) {
+    const pid = await pidAt(variable);
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')).toContain(bound);
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('LOW_MEMORY=true');
+    expect(environment.find((entry) => entry.startsWith('GLIBC_TUNABLES='))).toContain('arena_max=1');
+  }
+});
+
 it('runs SCAN_WORKERS scan processes, each in its lane', async () => {
   await startToScreen({ SCAN_WORKERS: '3' });
   const records = [0, 1, 2].map((lane) => readFileSync(join(dir, `data/run/scan-process-${lane}.pid`), 'utf8'));

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { toEnvironment, withoutConfig, type Config } from '@evercode/config';
-import { scanEnvironment, scanNodeOptions, serverEnvironment } from '@evercode/config/node-options';
+import {
+  lowMemoryEnvironment,
+  scanEnvironment,
+  scanNodeOptions,
+  serverEnvironment,
+  serverNodeOptions,
+} from '@evercode/config/node-options';
 import { STOP_TIMEOUT_MS, type NodeCommand } from '../processes/node-process.ts';
-
-/**
- * By default V8's young generation grows to 32 MB, which the app fills during its start and keeps. It answers as fast
- * with 8 MB (see docs/benchmarks.md).
- */
-const serverNodeOptions = ['--max-semi-space-size=8'];
 
 type Programs = { server: string; scan: string };
 
@@ -20,6 +20,7 @@ export function roleCommands(
   options: { programs: Programs; env: Readonly<Record<string, string | undefined>>; runDir: string; watch: boolean },
 ): { server: NodeCommand; scans: NodeCommand[] } {
   const { programs, runDir, watch } = options;
+  const { lowMemory } = config;
   const command = (name: string, script: string, scanLane: number, handsOver: boolean): NodeCommand => ({
     name,
     script,
@@ -35,8 +36,8 @@ export function roleCommands(
   return {
     server: {
       ...server,
-      env: { ...serverEnvironment(availableParallelism()), ...serverEnv },
-      nodeOptions: serverNodeOptions,
+      env: { ...(lowMemory ? lowMemoryEnvironment : serverEnvironment(availableParallelism())), ...serverEnv },
+      nodeOptions: serverNodeOptions(lowMemory),
     },
     scans: lanes.map((lane) => {
       const { env, ...rest } = command(
@@ -45,7 +46,11 @@ export function roleCommands(
         lane,
         !watch,
       );
-      return { ...rest, env: { ...scanEnvironment, ...env }, nodeOptions: scanNodeOptions(config.scanDurability) };
+      return {
+        ...rest,
+        env: { ...(lowMemory ? lowMemoryEnvironment : scanEnvironment), ...env },
+        nodeOptions: scanNodeOptions(config.scanDurability, lowMemory),
+      };
     }),
   };
 }

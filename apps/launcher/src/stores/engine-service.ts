@@ -12,8 +12,9 @@ export function engineService(options: {
   data: DataDirectory;
   port: number;
   env: Readonly<Record<string, string | undefined>>;
+  lowMemory: boolean;
 }): { service: Service; url: string } {
-  const { script, data, port, env } = options;
+  const { script, data, port, env, lowMemory } = options;
   const password = ensureSecret(data.path, 'engine-password');
   return {
     url: `http://${USER}:${password}@127.0.0.1:${port}/evercode`,
@@ -21,13 +22,15 @@ export function engineService(options: {
       name: 'analytics engine',
       script,
       runDir: data.runDir,
-      nodeOptions: ['--max-semi-space-size=2'], // results are held outside the heap of JavaScript
+      // Results are held outside the heap of JavaScript.
+      nodeOptions: ['--max-semi-space-size=2', ...(lowMemory ? ['--optimize-for-size', '--single-threaded-gc'] : [])],
       env: {
         ...env,
         ENGINE_PORT: String(port),
         ENGINE_DIR: join(data.path, 'clickhouse'),
         ENGINE_USER: USER,
         ENGINE_PASSWORD: password,
+        ...(lowMemory && { ENGINE_LOW_MEMORY: 'true' }),
       },
     }),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@evercode/testkit';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearDirectory, makeDirectory, processesOn, runLauncher, WITH_ENGINE } from '../testing/run-launcher.ts';
 
@@ -39,6 +40,23 @@ it('restarts a killed analytics engine at its address with its rows, also after 
   next.process.kill('SIGTERM');
   expect(await next.exited).toBe(0);
   expect(processesOn(dir)).toEqual([]);
+});
+
+it('gives both stores less memory with LOW_MEMORY, and large groups still get exact answers', async () => {
+  const launcher = runLauncher(dir, { env: { ...WITH_ENGINE, LOW_MEMORY: 'true' } });
+  const { clickhouseUrl, databaseUrl } = await launcher.engines;
+  const server = "SELECT value FROM system.server_settings WHERE name = 'max_server_memory_usage'";
+  expect(Number(await ask(clickhouseUrl, server))).toBe(384 * 1_048_576);
+  const groups = 'SELECT count(), sum(n) FROM (SELECT number AS g, count() AS n FROM numbers(4000000) GROUP BY g)';
+  expect(await ask(clickhouseUrl, groups)).toBe('4000000\t4000000');
+  const inMemory = 'SETTINGS max_bytes_before_external_group_by = 0, max_bytes_ratio_before_external_group_by = 0';
+  await expect(ask(clickhouseUrl, `${groups} ${inMemory}`)).rejects.toThrow('MEMORY_LIMIT_EXCEEDED');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  expect((await client.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '12MB' }]);
+  await client.end();
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
 });
 
 function engineOf(root: string): number {

@@ -33,15 +33,16 @@ export async function planStores(options: {
   underWay: Promise<unknown>[];
 }): Promise<Stores> {
   const { config, data, fleet, onRelease, stopping } = options;
+  const { lowMemory } = config;
   const postgresPort = await holdFreePort();
   const enginePort = await holdFreePort();
   const engine = config.clickhouseUrl
     ? undefined
-    : engineService({ script: options.engineScript, data, port: enginePort.port, env: options.env });
+    : engineService({ script: options.engineScript, data, port: enginePort.port, env: options.env, lowMemory });
 
   const startPostgres = async (): Promise<string | undefined> => {
     if (config.databaseUrl) return undefined;
-    const embedded = await preparePostgres(data, postgresPort.port, stopping);
+    const embedded = await preparePostgres(data, { port: postgresPort.port, lowMemory }, stopping);
     onRelease(embedded.release);
     await fleet.launch('database', releasing(postgresPort, embedded.service));
     return embedded.cluster;

@@ -54,6 +54,9 @@ type OpenOptions = {
   stopping: AbortSignal;
 };
 
+/** Each connection is a process of PostgreSQL, with some 5 MB. */
+const LOW_MEMORY_POOL = 5;
+
 type OpenedPlatform = { platform: Platform; liveRoutes: LiveRoutes; close: () => Promise<void> };
 
 /** Opens and migrates the stores, and creates everything that features share. */
@@ -73,6 +76,7 @@ export async function openPlatform({
   const { tracer } = tracing;
   const places = openConfiguredPlaces(config, log);
   const db = openDatabase(databaseUrl, {
+    ...(config.lowMemory && { poolSize: LOW_MEMORY_POOL }),
     isPooled: databaseDirectUrl !== undefined,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
     onOpen: (countConnections) => watchConnections(countConnections, metrics),
@@ -104,7 +108,7 @@ export async function openPlatform({
   const jobBox = createSealedBox(secret, 'job secrets');
   const storage = openStorage(config);
   const pictures = createPictures({ newUuid });
-  const measured = measureDrawings(createDrawingPool(), metrics);
+  const measured = measureDrawings(createDrawingPool(config.lowMemory ? { workers: 1 } : {}), metrics);
   const drawings = tracer ? traceDrawings(measured, tracer) : measured;
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);

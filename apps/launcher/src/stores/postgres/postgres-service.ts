@@ -28,7 +28,7 @@ export function embeddedUrl(data: DataDirectory, port: number): string {
 
 export async function preparePostgres(
   data: DataDirectory,
-  port: number,
+  { port, lowMemory }: { port: number; lowMemory: boolean },
   stopping: AbortSignal,
 ): Promise<EmbeddedPostgres> {
   const link = join(data.path, 'postgres');
@@ -43,7 +43,14 @@ export async function preparePostgres(
   await adoptCluster(cluster, account);
   requireAccess(cluster, account);
   const url = embeddedUrl(data, port);
-  const place = { program: binaries.postgres, cluster, account, port, logPath: join(data.logDir, 'postgres.log') };
+  const place = {
+    program: binaries.postgres,
+    cluster,
+    account,
+    port,
+    lowMemory,
+    logPath: join(data.logDir, 'postgres.log'),
+  };
   return {
     url,
     cluster,

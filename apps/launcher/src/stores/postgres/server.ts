@@ -12,6 +12,7 @@ type PostgresPlace = {
   cluster: string;
   account: Account | undefined;
   port: number;
+  lowMemory: boolean;
   logPath: string;
 };
 
@@ -36,6 +37,15 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+};
+
+/** What is read again comes from the system's cache of files, which gives way to programs. */
+const LOW_MEMORY_SETTINGS: typeof SETTINGS = {
+  shared_buffers: '12MB',
+  max_connections: 40,
+  work_mem: '2MB',
+  maintenance_work_mem: '16MB',
+  wal_buffers: '512kB',
 };
 
 /** Messages of a start while the processes of a killed server are still ending, for about two seconds. */
@@ -68,10 +78,11 @@ async function tryStarting(
   stopping: AbortSignal,
 ): Promise<{ running: Running } | { reason: string }> {
   const log = openLog(place.logPath);
-  const options = Object.entries({ ...SETTINGS, port: place.port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const options = Object.entries({
+    ...SETTINGS,
+    ...(place.lowMemory && LOW_MEMORY_SETTINGS),
+    port: place.port,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(place.program, ['-D', place.cluster, ...options], {
     ...place.account,
     cwd: '/',
