@@ -5,7 +5,8 @@ import { signUp, type Workspace } from '../product/workspace.ts';
 /** What is in a recorded directory. It only uses routes that every version has. */
 export type Filled = { readonly owner: Workspace; readonly links: readonly string[] };
 
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 export const CODE_PASSWORD = 'open-sesame';
 
 /** Codes of every kind whose scans differ: plain, moved, paused, trashed, with a password, a limit, a page, a file. */
@@ -16,9 +17,13 @@ export async function fillInstallation(appUrl: string, email: string): Promise<F
   const project = await owner.call(routes.createProject, { body: { title: 'Summer' } });
 
   const plain = await create({ ...website, title: 'Plain', input: { url: 'https://example.com/plain?a=1#top' } });
-  for (const name of ['printed', 'ünïcode'])
-    await owner.call(routes.createTag, { body: { qr: plain.iri, name } });
-  const moved = await create({ ...website, title: 'Moved', input: { url: 'https://example.com/a' }, pathName: 'was-here' });
+  for (const name of ['printed', 'ünïcode']) await owner.call(routes.createTag, { body: { qr: plain.iri, name } });
+  const moved = await create({
+    ...website,
+    title: 'Moved',
+    input: { url: 'https://example.com/a' },
+    pathName: 'was-here',
+  });
   await change(owner, moved.uuid, { pathName: 'is-here', input: { url: 'https://example.com/b' } });
   const paused = await create({ ...website, title: 'Paused', input: { url: 'https://example.com/paused' } });
   await change(owner, paused.uuid, { state: 'paused' });
@@ -66,6 +71,19 @@ export async function fillInstallation(appUrl: string, email: string): Promise<F
   const codes = [plain, moved, paused, closed, limited, spoken, card, document, trashed];
   const links = codes.map(({ shortUrl }) => new URL(shortUrl?.url ?? '').pathname);
   return { owner, links: [...links, '/is-here'] };
+}
+
+/** What a directory of an earlier version gets from a later one: parts that the earlier one did not know. */
+export async function fillFurther(owner: Workspace, links: readonly string[]): Promise<Filled> {
+  const event = await createCode(owner, {
+    title: 'Event',
+    typology: 'event',
+    input: { title: 'Opening', start: '2027-05-01T10:00', end: '2027-05-01T12:00', zone: 'Europe/Rome' },
+    externalId: 'shop-1',
+    metadata: { shelf: '7' },
+    tags: ['later'],
+  });
+  return { owner, links: [...links, new URL(event.shortUrl?.url ?? '').pathname] };
 }
 
 /** Scans that differ in whatever statistics tell apart. */

@@ -31,7 +31,17 @@ type LinkFacts = {
   readonly sha256: string | undefined;
 };
 
-const comparedParts = ['totals', 'series', 'classes', 'countries', 'os', 'languages', 'browsers', 'referrers', 'rules'] as const;
+const comparedParts = [
+  'totals',
+  'series',
+  'classes',
+  'countries',
+  'os',
+  'languages',
+  'browsers',
+  'referrers',
+  'rules',
+] as const;
 
 /** The codes and their scans between two instants. It makes no scan. */
 export async function readWorkspace(

@@ -12,7 +12,7 @@ import { watchUntilShipped } from '../product/scan-log-files.ts';
 import { choosePlace, removePlace, startProduct, type Place } from '../product/start-product.ts';
 import { signIn } from '../product/workspace.ts';
 import { directoryFile, factsFile, OWNER, readFacts } from './directories.ts';
-import { fillInstallation, scanSome } from './fill-installation.ts';
+import { fillFurther, fillInstallation, scanSome } from './fill-installation.ts';
 import { packDirectory, unpackDirectory } from './pack-directory.ts';
 import { readLinks, readWorkspace } from './read-installation.ts';
 import { stopWithWaitingScans } from './stop-with-waiting-scans.ts';
@@ -48,7 +48,10 @@ async function fillAndPack(place: Place, version: string, checkout: string, befo
   const { owner, links } =
     known === undefined
       ? await fillInstallation(product.appUrl, OWNER.email)
-      : { owner: await signIn(product.appUrl, OWNER), links: known.links.map(({ link }) => link) };
+      : await fillFurther(
+          await signIn(product.appUrl, OWNER),
+          known.links.map(({ link }) => link),
+        );
   await scanSome(product.shortUrl, links, SHIPPED_ROUNDS);
   const linkFacts = await readLinks(product.shortUrl, links);
   await watchUntilShipped(place.dataDir);

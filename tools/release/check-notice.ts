@@ -45,7 +45,9 @@ const isInsideNative = (ref: string, within: string | undefined): boolean =>
 
 /** Packages of one project stand under its name. */
 function nameInNotice(name: string): string {
-  const family = /^@(mantine|tabler|tanstack|fastify|zxcvbn-ts|img|chdb|resvg|node-rs|simplewebauthn)\//.exec(name)?.[1];
+  const family = /^@(mantine|tabler|tanstack|fastify|zxcvbn-ts|img|chdb|resvg|node-rs|simplewebauthn)\//.exec(
+    name,
+  )?.[1];
   if (family !== undefined) return `@${family}`;
   return name.replace(/ \(PostgreSQL\)$/, '').replace(/^(@?[\w/.-]+?)-linux-x64(-gnu)?$/, '$1');
 }

@@ -45,7 +45,10 @@ export function releaseChecks(source: Source): readonly Check[] {
     findings: find(root),
   });
   return [
-    { name: 'tree', run: all('files', files.length, () => changed.map((file) => ({ file, message: 'is not committed' }))) },
+    {
+      name: 'tree',
+      run: all('files', files.length, () => changed.map((file) => ({ file, message: 'is not committed' }))),
+    },
     { name: 'version', run: all('version', 1, findOtherVersions) },
     { name: 'changelog', run: all('entry', 1, (root) => checkChangelog(root, version)) },
     { name: 'upgrade notes', run: all('entry', 1, (root) => checkUpgradeNotes(root, version)) },

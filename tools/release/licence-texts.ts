@@ -30,7 +30,11 @@ const withoutText: readonly string[] = [
 ];
 
 /** Licences in the source itself. */
-const ownTexts = ['apps/web/src/assets/fonts/LICENSE', 'packages/qr/src/label/LICENSE', 'packages/art/src/readers/quirc/LICENSE'];
+export const ownTexts = [
+  'apps/web/src/assets/fonts/LICENSE',
+  'packages/qr/src/label/LICENSE',
+  'packages/art/src/readers/quirc/LICENSE',
+];
 
 type Texts = { readonly title: string; readonly files: readonly string[] }[];
 

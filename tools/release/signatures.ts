@@ -30,8 +30,7 @@ export function verifyRelease(folder: string, allowedSigners: string): Finding[]
     { input: sums, encoding: 'utf8' },
   );
   if (error) return [{ file: signatureFile, message: `could not be verified: ${error.message}` }];
-  if (status !== 0)
-    return [{ file: signatureFile, message: `is not by a key of ${allowedSigners}: ${stderr.trim()}` }];
+  if (status !== 0) return [{ file: signatureFile, message: `is not by a key of ${allowedSigners}: ${stderr.trim()}` }];
   return checkSums(folder, sums.toString('utf8'));
 }
 

@@ -21,6 +21,8 @@ export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebb
 export const identityProviders: Packages = { parse_xsd2: 'python3-pysaml2' };
 /** In front of PostgreSQL, as hosted databases have one. */
 export const poolers: Packages = { pgbouncer: 'pgbouncer' };
+/** Signs a release, and makes the archive of its source. */
+export const releaseTools: Packages = { 'ssh-keygen': 'openssh-client', git: 'git' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

@@ -48,9 +48,7 @@ function listVips(root: string, vips: Component): Component[] {
   if (!existsSync(path)) throw new Error(`${path} is absent: install the packages for 64-bit Linux.`);
   // Cast: a list of versions by name.
   const versions = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
-  return Object.entries(versions).map(([name, version]) =>
-    inside(vips, name, version, vipsLicences[name] ?? 'none'),
-  );
+  return Object.entries(versions).map(([name, version]) => inside(vips, name, version, vipsLicences[name] ?? 'none'));
 }
 
 /** The libraries that the analytics engine was built of, from the engine's own list; it has no versions. */

@@ -70,5 +70,7 @@ function findDirect(components: readonly Component[]): string[] {
 /** Of version 8 (RFC 9562): made from our own hash. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
