@@ -1,28 +1,24 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
+import { isLongRun } from '@evercode/testkit';
 import { watchUntilShipped } from '../product/scan-log-files.ts';
 import { choosePlace, removePlace, startProduct, type Place, type Product } from '../product/start-product.ts';
 import { signIn } from '../product/workspace.ts';
 import { directoryFile, OWNER, readFacts } from '../upgrades/directories.ts';
+import { checkOut, hasCommit } from '../upgrades/earlier-version.ts';
 import { scanSome } from '../upgrades/fill-installation.ts';
 import { unpackDirectory } from '../upgrades/pack-directory.ts';
 import { readLinks, readWorkspace } from '../upgrades/read-installation.ts';
 
 /** Data directories of earlier versions, opened by this one. */
 
-const ROOT = join(import.meta.dirname, '../..');
-/**
- * That of 22 November as it was, and that of the last version, which began as the one of 22 November: opening it is the
- * second upgrade in a row.
- */
+/** As its version left it. */
 const OLDEST = '2026-11-22';
+/** That of the last version, which opened the oldest one and went on with it: this version is its second upgrade. */
 const LAST = '2026-11-26';
-/** The commit of the last version. */
-const LAST_COMMIT = '4128c13369ad44f8b1a08f3d2f4ae36f0a5a7f54';
+const LAST_COMMIT = '4128c1338d62c485d007736e75443b5a1f9041b6';
 
 let place: Place;
 let product: Product | undefined;
@@ -35,28 +31,54 @@ test.afterEach(async () => {
   removePlace(place);
 });
 
-/** Opens the directory, and compares all that the version before said about it. */
-async function expectSame(version: string, command?: readonly [string, ...string[]]): Promise<void> {
-  const facts = readFacts(version);
-  product = await startProduct(place, { TRUST_PROXY: 'true' }, command && [...command]);
+/** Opens the directory and compares everything that the version before said about it. */
+async function expectSame(version: string, running: Product): Promise<void> {
+  const { from, until, waiting, ...facts } = readFacts(version);
   await watchUntilShipped(place.dataDir);
-  const owner = await signIn(product.appUrl, OWNER);
-  const { from, until } = facts;
+  const owner = await signIn(running.appUrl, OWNER);
   const now = await readWorkspace(owner, { from, until, scanPort: place.scanPort });
-  expect(now.codes).toEqual(facts.codes);
-  expect(now.statistics).toEqual(facts.statistics);
-  // Scans that the version before had answered, and this one shipped.
-  const later = new Date(Date.parse(until) + 3_600_000).toISOString();
+  expect(now).toEqual({ codes: facts.codes, statistics: facts.statistics });
+  // The version before had answered and not yet shipped them.
+  const hourAfter = new Date(Date.parse(until) + 3_600_000).toISOString();
   const { classes } = await owner.call(routes.getStats, {
-    query: { criteria: 'account', id: owner.workspace, from: until, to: later },
+    query: { criteria: 'account', id: owner.workspace, from: until, to: hourAfter },
   });
-  expect(Object.values(classes).reduce((sum, each) => sum + each, 0)).toBe(facts.waiting);
+  expect(Object.values(classes).reduce((sum, each) => sum + each, 0)).toBe(waiting);
   const links = facts.links.map(({ link }) => link);
-  expect(await readLinks(product.shortUrl, links)).toEqual(facts.links);
+  expect(await readLinks(running.shortUrl, links)).toEqual(facts.links);
+}
+
+/** Scans are counted on from where the version before ended. */
+async function expectFurtherScans(version: string, running: Product): Promise<void> {
+  // Scans of the links before would be counted meanwhile.
+  await watchUntilShipped(place.dataDir);
+  const owner = await signIn(running.appUrl, OWNER);
+  const { items } = await owner.call(routes.listQrs, { query: { search_term: 'Plain' } });
+  const plain = items[0];
+  const [link] = readFacts(version).links;
+  if (plain?.scans == null || link === undefined) throw new Error('The directory has no counted code "Plain".');
+  await scanSome(running.shortUrl, [link.link], 3);
+  await watchUntilShipped(place.dataDir);
+  expect((await owner.readCode(plain.uuid)).scans).toBe(plain.scans + 3);
 }
 
 for (const version of [OLDEST, LAST])
   test(`the data directory of ${version} opens with the same codes, sums, files and links`, async () => {
     unpackDirectory(directoryFile(version), place.dataDir);
-    await expectSame(version);
+    product = await startProduct(place, { TRUST_PROXY: 'true' });
+    await expectSame(version, product);
+    await expectFurtherScans(version, product);
+  });
+
+if (isLongRun && hasCommit(LAST_COMMIT))
+  test('a directory is upgraded by the last version and then by this one, with scans in between', async () => {
+    const checkout = join(dirname(place.dataDir), 'checkout');
+    unpackDirectory(directoryFile(OLDEST), place.dataDir);
+    product = await startProduct(place, { TRUST_PROXY: 'true' }, checkOut(LAST_COMMIT, checkout));
+    await expectSame(OLDEST, product);
+    await expectFurtherScans(OLDEST, product);
+    await product.stop();
+    product = await startProduct(place, { TRUST_PROXY: 'true' });
+    await expectFurtherScans(OLDEST, product);
+    rmSync(checkout, { recursive: true });
   });
