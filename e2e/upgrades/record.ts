@@ -57,6 +57,8 @@ async function fillAndPack(place: Place, version: string, checkout: string, befo
   await watchUntilShipped(place.dataDir);
   const until = new Date().toISOString();
   const workspace = await readWorkspace(owner, { from, until, scanPort: place.scanPort });
+  // It ships scans; stopped, it leaves all of these in the log.
+  process.kill(await product.pidOf('app'), 'SIGSTOP');
   await scanSome(product.shortUrl, links, WAITING_ROUNDS);
   const waiting = await stopWithWaitingScans(product, place, command);
   packDirectory(place.dataDir, directoryFile(version));
