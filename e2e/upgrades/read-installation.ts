@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { routes, type Stats } from '@evercode/contract';
+import { waitFor } from '@evercode/testkit';
 import { openPhone } from '../product/phone.ts';
 import type { Workspace } from '../product/workspace.ts';
 
@@ -78,7 +79,14 @@ export async function readLinks(shortUrl: string, links: readonly string[]): Pro
   const phone = openPhone();
   const facts: LinkFacts[] = [];
   for (const link of links) {
-    const { status, headers, body } = await phone.scan(`${shortUrl}${link}`);
+    // A code with a use limit answers 503 where the database is slow, as on a busy machine; its visitor tries again.
+    const { status, headers, body } = await waitFor(
+      async () => {
+        const answer = await phone.scan(`${shortUrl}${link}`);
+        return answer.status !== 503 && answer;
+      },
+      { timeoutMs: 60_000, what: `an answer of ${link}` },
+    );
     const { location } = headers;
     const followed = location?.startsWith('/') === true ? await phone.scan(`${shortUrl}${location}`) : undefined;
     const isFile = followed?.headers['content-type'] === 'application/pdf';
