@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from './read-installation.ts';
 
-/** Recorded directories, oldest first. `record.ts` writes them. */
+/**
+ * Recorded directories. `record.ts` writes them. The secrets and keys in them are of installations that existed for a
+ * minute.
+ */
 
 export type Recorded = Facts & {
   readonly from: string;

@@ -107,7 +107,7 @@ function readTitle(page: string): string | undefined {
   return title?.endsWith(' · Evercode') ? undefined : title;
 }
 
-/** The order of equal shares is nobody's promise. */
+/** The order of equal shares may differ between versions. */
 function sortShares<T>(part: T): T {
   if (!Array.isArray(part)) return part;
   return part.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))) as T & unknown[];

@@ -7,9 +7,10 @@ import type { Component } from './sbom/component.ts';
 /** Licences that ask for nothing but their text, which the file of licences has. */
 const quietLicences = /^(MIT|MIT-0|ISC|BSD|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib)$/;
 
-/** Sentences that a licence demands of whoever passes the library on. */
+/** Sentences that licences demand of a product that contains the library. */
 const demanded: readonly string[] = [
-  'This product includes software developed by the OpenSSL Project for use in the OpenSSL Toolkit. (https://www.openssl.org/)',
+  'This product includes software developed by the OpenSSL Project for use in the OpenSSL Toolkit. ' +
+    '(https://www.openssl.org/)',
   'This product includes cryptographic software written by Eric Young (eay@cryptsoft.com).',
   'Portions of this software are copyright The FreeType Project (https://freetype.org). All rights reserved.',
   'This software is based in part on the work of the Independent JPEG Group.',

@@ -53,7 +53,7 @@ export function releaseChecks(source: Source): readonly Check[] {
     { name: 'changelog', run: all('entry', 1, (root) => checkChangelog(root, version)) },
     { name: 'upgrade notes', run: all('entry', 1, (root) => checkUpgradeNotes(root, version)) },
     { name: 'origin', run: all('files', files.length, (root) => findUnclaimed(root, files)) },
-    { name: 'licences', run: all('components', components.length, () => findRefusedLicences(components)) },
+    { name: 'licenses', run: all('components', components.length, () => findRefusedLicences(components)) },
     { name: 'texts', run: all('components', components.length, (root) => findMissingTexts(root, components)) },
     { name: 'notice', run: all('components', components.length, (root) => checkNotice(root, components)) },
     { name: 'sbom', run: all('components', components.length, () => checkSbom(writeSbom(source, components))) },

@@ -27,7 +27,7 @@ export async function makeArtefacts(root: string, source: Source, buildClients: 
     );
   const sbom = writeSbom(source, source.components);
   writeFileSync(join(folder, `${name}.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`);
-  writeFileSync(join(folder, `${name}.licences.txt`), writeLicenceTexts(root, source.components));
+  writeFileSync(join(folder, `${name}.licenses.txt`), writeLicenceTexts(root, source.components));
   copyFileSync(join(root, 'NOTICE'), join(folder, 'NOTICE'));
   writeFileSync(join(folder, sumsFile), sumUp(folder));
   return folder;

@@ -95,7 +95,7 @@ test('the same commit makes the same files, and the sums name each of them', asy
   expect(sums.match(/ {2}.+$/gm)?.map((name) => name.trim())).toEqual([
     'NOTICE',
     'evercode-1.0.0.cdx.json',
-    'evercode-1.0.0.licences.txt',
+    'evercode-1.0.0.licenses.txt',
     'evercode-1.0.0.tar.gz',
     'evercode-cli-1.0.0.tgz',
     'evercode-client-1.0.0.tgz',

@@ -19,7 +19,7 @@ export function signSums(folder: string, key: string): void {
   });
 }
 
-/** What is wrong with the files of a release. The signature first: sums that nobody vouches for prove nothing. */
+/** What is wrong with the files of a release. The signature comes first: sums without one prove nothing. */
 export function verifyRelease(folder: string, allowedSigners: string): Finding[] {
   for (const file of [sumsFile, signatureFile])
     if (!existsSync(join(folder, file))) return [{ file, message: 'is absent' }];

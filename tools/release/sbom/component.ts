@@ -10,7 +10,7 @@ export type Component = {
   readonly within?: string;
   /** The package in the registry, as a purl. */
   readonly purl?: string;
-  /** Where an install puts it, or the files of the source that are of it. */
+  /** Where an install puts it, or its files in the source. */
   readonly paths: readonly string[];
   readonly dependsOn: readonly string[];
   /** Apps that need it; empty for what all do. */

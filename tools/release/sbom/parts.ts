@@ -1,7 +1,7 @@
 /**
  * What is shipped of others and is no package of npm: libraries inside native packages, and files in the source. Looked
- * up in the packages by hand. `files` are patterns of paths that belong to it; a binary file of the source, or a library
- * of the embedded PostgreSQL, that no part claims fails the check.
+ * up in the packages by hand. `files` are patterns of paths. A binary file of the source, or a library of the embedded
+ * PostgreSQL, that no part claims fails the check.
  */
 export type Part = {
   readonly name: string;

@@ -4,8 +4,8 @@ import type { Component } from './component.ts';
 type Json = { [key: string]: unknown };
 
 /**
- * The bill of materials as CycloneDX 1.6. The same source makes the same bytes: its number is a hash of its content, and
- * its time that of the commit.
+ * The bill of materials as CycloneDX 1.6. The same source makes the same bytes: its number is a hash of its content,
+ * and its time that of the commit.
  */
 export function writeSbom(product: { version: string; atIso: string }, components: readonly Component[]): Json {
   const root = `evercode@${product.version}`;
