@@ -7,7 +7,7 @@ import type { Facts } from './read-installation.ts';
  * minute.
  */
 
-export type Recorded = Facts & {
+type Recorded = Facts & {
   readonly from: string;
   readonly until: string;
   /** Scans in the log that the version had answered and not yet shipped. */

@@ -3,11 +3,11 @@ import { openPhone } from '../product/phone.ts';
 import { signUp, type Workspace } from '../product/workspace.ts';
 
 /** What is in a recorded directory. It only uses routes that every version has. */
-export type Filled = { readonly owner: Workspace; readonly links: readonly string[] };
+type Filled = { readonly owner: Workspace; readonly links: readonly string[] };
 
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
-export const CODE_PASSWORD = 'open-sesame';
+const CODE_PASSWORD = 'open-sesame';
 
 /** Codes of every kind whose scans differ: plain, moved, paused, trashed, with a password, a limit, a page, a file. */
 export async function fillInstallation(appUrl: string, email: string): Promise<Filled> {

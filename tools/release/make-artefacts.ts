@@ -43,7 +43,7 @@ export function packSource(root: string, name: string): Buffer {
 }
 
 /** As `sha256sum` writes and checks them. */
-export function sumUp(folder: string): string {
+function sumUp(folder: string): string {
   return readdirSync(folder)
     .filter((file) => !file.startsWith(sumsFile))
     .toSorted()

@@ -19,7 +19,7 @@ export function readVersion(root: string): string {
 }
 
 /** `1.0.0` or `1.0.0-rc.1`. */
-export const isVersion = (text: string): boolean => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text);
+const isVersion = (text: string): boolean => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text);
 
 export function setVersion(root: string, version: string): void {
   if (!isVersion(version)) throw new Error(`"${version}" is no version: write it like 1.0.0.`);

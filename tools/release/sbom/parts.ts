@@ -3,7 +3,7 @@
  * up in the packages by hand. `files` are patterns of paths. A binary file of the source, or a library of the embedded
  * PostgreSQL, that no part claims fails the check.
  */
-export type Part = {
+type Part = {
   readonly name: string;
   /** `of`: that of the package that contains it. */
   readonly version: string | 'of';
