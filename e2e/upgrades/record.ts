@@ -40,7 +40,10 @@ async function record(version: string, checkout: string, before: string | undefi
 }
 
 async function fillAndPack(place: Place, version: string, checkout: string, before: string | undefined): Promise<void> {
-  const command = [join(checkout, 'node_modules/.bin/node'), join(checkout, 'apps/launcher/start.mjs')];
+  const command: [program: string, start: string] = [
+    join(checkout, 'node_modules/.bin/node'),
+    join(checkout, 'apps/launcher/start.mjs'),
+  ];
   // Countries of visitors come from the header of a proxy.
   const product = await startProduct(place, { TRUST_PROXY: 'true' }, command);
   const known = before === undefined ? undefined : readFacts(before);
