@@ -56,7 +56,7 @@ async function expectFurtherScans(version: string, running: Product): Promise<vo
   const { items } = await owner.call(routes.listQrs, { query: { search_term: 'Plain' } });
   const plain = items[0];
   const [link] = readFacts(version).links;
-  if (plain?.scans == null || link === undefined) throw new Error('The directory has no counted code "Plain".');
+  if (!plain || plain.scans === null || !link) throw new Error('The directory has no counted code "Plain".');
   await scanSome(running.shortUrl, [link.link], 3);
   await watchUntilShipped(place.dataDir);
   expect((await owner.readCode(plain.uuid)).scans).toBe(plain.scans + 3);

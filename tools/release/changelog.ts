@@ -27,10 +27,10 @@ export function checkChangelog(root: string, version: string): Finding[] {
   const own = entries.findIndex(({ title }) => title.startsWith(`${version} `));
   if (own === -1) return [...findings, { file, message: `has no entry of ${version}` }];
   if (own > 1) find(`${version} is not the newest entry`, entries[own]?.at);
-  lines.forEach((line, at) => {
+  for (const [at, line] of lines.entries()) {
     if (line.startsWith('### ') && !sections.includes(line.slice(4)))
       find(`"${line.slice(4)}" is no section: there are ${sections.join(', ')}`, at);
-  });
+  }
   const end = entries[own + 1]?.at ?? lines.length;
   const items = lines.slice(entries[own]?.at, end).filter((line) => line.startsWith('- '));
   if (items.length === 0) find(`says nothing of ${version}`, entries[own]?.at);

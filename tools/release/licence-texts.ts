@@ -9,7 +9,7 @@ const textFile = /^(licen[cs]e|copying|copyright|notice|unlicense|dbip-license)(
  * Packages without a text of their licence, mostly one half of a pair whose other half has it. Their author and licence
  * stand in its place. A new one must be looked at first.
  */
-const withoutText: readonly string[] = [
+const withoutText: ReadonlySet<string> = new Set([
   '@chdb/lib-linux-x64-gnu',
   '@img/sharp-libvips-linux-x64', // names the licences of its libraries in its README
   '@lmdb/lmdb-linux-x64',
@@ -27,7 +27,7 @@ const withoutText: readonly string[] = [
   'react-remove-scroll-bar',
   'saxes',
   'weak-lru-cache',
-];
+]);
 
 /** Licences in the source itself. */
 export const ownTexts = [
@@ -70,7 +70,7 @@ export function writeLicenceTexts(root: string, components: readonly Component[]
 
 export function findMissingTexts(root: string, components: readonly Component[]): Finding[] {
   return components
-    .filter(({ ref, name }) => ref.startsWith('npm:') && !withoutText.includes(name))
+    .filter(({ ref, name }) => ref.startsWith('npm:') && !withoutText.has(name))
     .flatMap((component) => {
       const [texts] = collect(root, [component]).slice(ownTexts.length);
       return texts !== undefined && texts.files.length > 0

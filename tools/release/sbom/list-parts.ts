@@ -60,7 +60,7 @@ export function listEngineLibraries(root: string, packages: readonly Component[]
     query: (sql: string, format: string) => string;
   };
   const answer = query('SELECT DISTINCT library_name, license_type FROM system.licenses ORDER BY ALL', 'TabSeparated');
-  const libraries = String(answer)
+  const libraries = answer
     .trim()
     .split('\n')
     .map((line) => {

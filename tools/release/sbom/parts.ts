@@ -6,7 +6,7 @@
 type Part = {
   readonly name: string;
   /** `of`: that of the package that contains it. */
-  readonly version: string | 'of';
+  readonly version: string;
   readonly licence: string;
   /** The package of npm that contains it; absent: it is in the source. */
   readonly within?: string;
