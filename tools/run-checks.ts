@@ -9,6 +9,7 @@ import { checkDocuments } from './documents/check-documents.ts';
 import { checkExports } from './exports/check-exports.ts';
 import { checkLines } from './form/check-lines.ts';
 import { checkPromises } from './promises/check-promises.ts';
+import { checkShipped } from './release/check-shipped.ts';
 import type { Check, CheckReport } from './source/finding.ts';
 import { checkTranslations } from './translations/check-translations.ts';
 import { checkWords } from './words/check-words.ts';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   { name: 'lines', run: checkLines },
   { name: 'words', run: checkWords },
   { name: 'dependencies', run: checkDependencies },
+  { name: 'shipped', run: checkShipped },
   { name: 'translations', run: checkTranslations },
   { name: 'promises', run: checkPromises },
   { name: 'documents', run: checkDocuments },

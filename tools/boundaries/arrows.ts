@@ -97,8 +97,9 @@ export const wingFolders: Readonly<Record<string, readonly string[]>> = {
   'packages/i18n/src/locales/pt-br': ['screens'],
   'apps/server/src/features': [],
   'apps/web/src/features': [],
-  // Not of one wing: tests of the whole product, tests of its processes, shared test code, and pictures of all screens.
-  e2e: ['whole', 'system', 'product', 'browser', 'pictures'],
+  // Not of one wing: tests of the whole product, tests of its processes, shared test code, pictures of all screens, and
+  // data directories of earlier versions.
+  e2e: ['whole', 'system', 'product', 'browser', 'pictures', 'upgrades'],
 };
 
 /** `<folder>/<wing>/<feature>/...`: features do not import each other, not even within a wing. */

@@ -98,6 +98,11 @@ test.each([
   ['(MIT OR GPL-3.0-only)', true],
   ['MIT AND Zlib', true],
   ['MIT AND GPL-2.0', false],
+  ['(MIT OR GPL-3.0-only) AND GPL-2.0-only', false],
+  ['GPL-3.0-only OR (MIT AND (ISC OR GPL-2.0-only))', true],
+  ['(MIT', false],
+  ['MIT) OR GPL-3.0-only', false],
+  ['', false],
   ['AGPL-3.0-or-later', false],
   ['UNLICENSED', false],
 ])('%s: %s', (licence, expected) => {

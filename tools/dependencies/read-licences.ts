@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../source/finding.ts';
 import { allowedLicences, manuallyCheckedLicences, lgplLibraries } from './allowances.ts';
+import { isFulfilled } from './licence-expression.ts';
 
 type Lockfile = { packages: Record<string, { link?: boolean; resolved?: string }> };
 
@@ -47,10 +48,6 @@ function readLicence(path: string): string {
   return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'none';
 }
 
-/** SPDX expressions: an OR needs one allowed side, an AND both. */
 export function isShippable(licence: string): boolean {
-  const bare = licence.replaceAll(/[()]/g, ' ').trim();
-  return bare
-    .split(/\s+OR\s+/)
-    .some((choice) => choice.split(/\s+AND\s+/).every((name) => allowedLicences.includes(name.trim())));
+  return isFulfilled(licence, (name) => allowedLicences.includes(name));
 }

@@ -25,6 +25,8 @@ export const poolers: Packages = { pgbouncer: 'pgbouncer' };
 export const serviceManagers: Packages = { 'systemd-analyze': 'systemd' };
 /** Checks the alerts of `deploy/`. Needs 100 MB, so only for the long run. */
 export const monitoring: Packages = { promtool: 'prometheus' };
+/** Signs a release, and makes the archive of its source. */
+export const releaseTools: Packages = { 'ssh-keygen': 'openssh-client', git: 'git' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

@@ -18,6 +18,7 @@ import {
   poolers,
   printTools,
   proxies,
+  releaseTools,
   serviceManagers,
 } from './ensure-programs.ts';
 import { emptyReport, readCheckReport, readPlaywrightReport, readVitestReport, type Report } from './read-reports.ts';
@@ -83,6 +84,7 @@ async function installPrograms({ isLong }: Run): Promise<Report> {
     ...identityProviders,
     ...poolers,
     ...serviceManagers,
+    ...releaseTools,
     ...(isLong && { ...office, ...monitoring }),
   });
   return emptyReport;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutConfig, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
@@ -75,6 +76,7 @@ export async function bootEverything(boot: Boot): Promise<void> {
 
   const screen = renderScreen({
     config,
+    version: readVersion(),
     demo: readDemo(greeting),
     mailPage: readMailPage(greeting),
     cluster: cluster?.startsWith(data.path) ? undefined : cluster,
@@ -93,6 +95,13 @@ function planStoresOf(boot: Boot): Promise<Stores> {
 function environmentOf({ data }: Boot): Readonly<Record<string, string | undefined>> {
   const env = withoutConfig(process.env);
   return { ...env, ...codeCacheEnvironment(data, env) };
+}
+
+/** Of the checkout. */
+function readVersion(): string | undefined {
+  const manifest: unknown = JSON.parse(readFileSync(pathTo('package.json'), 'utf8'));
+  const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
+  return isNamed && typeof manifest.version === 'string' ? manifest.version : undefined;
 }
 
 function pathTo(fromRoot: string): string {

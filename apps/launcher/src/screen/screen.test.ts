@@ -7,6 +7,7 @@ const config = loadConfig({ DATA_DIR: '/data' });
 it('shows the addresses, the sign-in and the places, in lines of equal width', () => {
   const screen = renderScreen({
     config,
+    version: '1.2.3',
     demo: { email: 'demo@example.com', password: 'kite-42' },
     mailPage: undefined,
     cluster: '/var/lib/evercode/data-x/postgres',
@@ -21,6 +22,7 @@ it('shows the addresses, the sign-in and the places, in lines of equal width', (
     '/data',
     '/var/lib/evercode/data-x/postgres',
     '1.9 s',
+    '1.2.3',
   ]) {
     expect(screen).toContain(part);
   }
@@ -34,6 +36,7 @@ it('shows the addresses, the sign-in and the places, in lines of equal width', (
 it('shows no sign-in without a demo, and no password after the first start', () => {
   const none = renderScreen({
     config,
+    version: '1.2.3',
     demo: undefined,
     mailPage: undefined,
     cluster: undefined,
@@ -44,6 +47,7 @@ it('shows no sign-in without a demo, and no password after the first start', () 
   expect(none).not.toContain('Database');
   const known = renderScreen({
     config,
+    version: '1.2.3',
     demo: { email: 'demo@example.com' },
     mailPage: undefined,
     cluster: undefined,
@@ -57,6 +61,7 @@ it('shows no sign-in without a demo, and no password after the first start', () 
 it('shows the address of kept mail with its key, where the server names it', () => {
   const show = (greeting: unknown) =>
     renderScreen({
+      version: '1.2.3',
       config: loadConfig({ PORT: '4000' }),
       demo: undefined,
       mailPage: readMailPage(greeting),
@@ -72,6 +77,7 @@ it('shows the address of kept mail with its key, where the server names it', () 
 it('shows only the addresses that this machine serves', () => {
   const screen = renderScreen({
     config: { ...config, role: 'scan' },
+    version: undefined,
     demo: undefined,
     mailPage: undefined,
     cluster: undefined,
@@ -79,12 +85,14 @@ it('shows only the addresses that this machine serves', () => {
     lan: false,
   });
   expect(screen).not.toContain(':3000');
+  expect(screen).not.toContain('Version');
   expect(screen).toContain(':3001');
 });
 
 it('says what a proxy in front of short links needs, until it is set', () => {
   const show = (env: Record<string, string>) =>
     renderScreen({
+      version: '1.2.3',
       config: loadConfig(env),
       demo: undefined,
       mailPage: undefined,

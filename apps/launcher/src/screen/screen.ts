@@ -4,6 +4,7 @@ type Demo = { email: string; password?: string };
 
 type ScreenFacts = {
   config: Config;
+  version: string | undefined;
   demo: Demo | undefined;
   /** The path of the page with kept mail, and its key. */
   mailPage: string | undefined;
@@ -18,7 +19,7 @@ type Row = [label: string, value: string] | undefined;
 const INDENT = '   ';
 
 /** The only output of a start: the addresses, the login of the demo, the place of the data. */
-export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: ScreenFacts): string {
+export function renderScreen({ config, version, demo, mailPage, cluster, seconds, lan }: ScreenFacts): string {
   const servesApp = config.role === 'all' || config.role === 'app';
   const servesScans = config.role === 'all' || config.role === 'scan';
   const groups: Row[][] = [
@@ -33,7 +34,7 @@ export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: 
           ['Password', demo.password ?? 'shown at the first start ("npm run seed" makes a new one)'],
         ]
       : [],
-    [['Data', config.dataDir], cluster ? ['Database', cluster] : undefined],
+    [['Data', config.dataDir], cluster ? ['Database', cluster] : undefined, version ? ['Version', version] : undefined],
   ];
   const lines = groups.flatMap((group) => {
     const rows = group.flatMap((row) => (row ? [row[0].padEnd(14) + row[1]] : []));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { productVersion } from '@evercode/contract/version';
 import { afterEach, expect, test } from 'vitest';
 import { startServerUnderTest } from '../../testing/server-under-test.ts';
 
@@ -24,8 +25,10 @@ async function start(chosen: Parameters<typeof startServerUnderTest>[0]) {
 test('the machine itself reads metrics and the state of each store, a request through a proxy does not', async () => {
   const ask = await start({ trustProxy: false });
   expect((await ask('/metrics')).body).toContain('evercode_app_');
+  expect((await ask('/metrics')).body).toContain(`evercode_build_info{version="${productVersion}"} 1`);
   expect(JSON.parse((await ask('/readyz')).body)).toEqual({
     status: 'ready',
+    version: productVersion,
     stores: { database: 'up', analytics: 'up' },
   });
   for (const headers of [

@@ -1,4 +1,5 @@
 import type { IsOperator } from '@evercode/config';
+import { productVersion } from '@evercode/contract/version';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { AppError, notFound } from '../http/app-error.ts';
@@ -39,7 +40,7 @@ type HealthParts = {
   takesToken: boolean;
 };
 
-/** The metrics and the state of each store describe the installation, so only its operator reads them. */
+/** The metrics, the version and the state of each store help who attacks, so only the operator reads them. */
 export function serveHealth(app: FastifyInstance, { checks, metrics, isOperator, takesToken }: HealthParts): void {
   const open = { config: { action: 'public', cost: 'probe' }, logLevel: 'silent' } as const;
   app.get('/healthz', open, async () => ({ status: 'up' }));
@@ -48,7 +49,10 @@ export function serveHealth(app: FastifyInstance, { checks, metrics, isOperator,
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', ...(isOperator(request) && { stores }) });
+      .send({
+        status: isReady ? 'ready' : 'not ready',
+        ...(isOperator(request) && { version: productVersion, stores }),
+      });
   });
   app.get('/metrics', open, async (request, reply) => {
     if (isOperator(request))

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { productVersion } from '@evercode/contract/version';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aMembership, renderAt, slowPoll, type Answer } from '../../testing/render-for-test.tsx';
@@ -29,6 +30,7 @@ describe('a settings page', () => {
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
     expect(document.title).toBe('People · Evercode');
+    expect(column.getByText(`Version ${productVersion}`)).toBeTruthy();
   });
 
   test('opened from the column, takes the focus with its heading', async () => {

@@ -1,3 +1,4 @@
+import { productVersion } from '@evercode/contract/version';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ type Props = Readonly<{
   current?: SettingsPage;
 }>;
 
-/** The settings pages that the person may read, by group. */
+/** The settings pages that the person may read, by group, and the version of the product, for reports of errors. */
 export function SettingsLinks({ as, current }: Props) {
   const { t } = useTranslation('settings');
   const { canRead } = useMe();
@@ -52,6 +53,7 @@ export function SettingsLinks({ as, current }: Props) {
           )
         );
       })}
+      <p className={classes.version}>{t('frame.version', { version: productVersion })}</p>
     </nav>
   );
 }

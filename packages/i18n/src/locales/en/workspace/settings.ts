@@ -1,6 +1,7 @@
 export const settings = {
   frame: {
     title: 'Settings',
+    version: 'Version {{version}}',
     groups: {
       workspace: 'Workspace',
       brand: 'Brand',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const settings = {
   frame: {
     title: 'Ajustes',
+    version: 'Versión {{version}}',
     groups: {
       workspace: 'Espacio de trabajo',
       brand: 'Marca',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const settings = {
   frame: {
     title: 'Impostazioni',
+    version: 'Versione {{version}}',
     groups: {
       workspace: 'Spazio di lavoro',
       brand: 'Marchio',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const settings = {
   frame: {
     title: 'Configurações',
+    version: 'Versão {{version}}',
     groups: {
       workspace: 'Espaço de trabalho',
       brand: 'Marca',
