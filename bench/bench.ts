@@ -14,7 +14,7 @@ export type Options = {
   rows?: number;
   /** `art`: the number of links for each template. */
   links?: number;
-  /** `kills`: the number of kills. */
+  /** `kills`: the number of kills. `power-cut`: of cuts with each durability. */
   rounds?: number;
   /** Prints a progress line. */
   progress: (line: string) => void;

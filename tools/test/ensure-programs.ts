@@ -21,6 +21,8 @@ export const proxies: Packages = { caddy: 'caddy', nginx: 'nginx', pebble: 'pebb
 export const identityProviders: Packages = { parse_xsd2: 'python3-pysaml2' };
 /** In front of PostgreSQL, as hosted databases have one. */
 export const poolers: Packages = { pgbouncer: 'pgbouncer' };
+/** A file system in a file, whose power is cut. */
+export const disks: Packages = { 'mkfs.ext4': 'e2fsprogs', losetup: 'mount', perl: 'perl-base' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

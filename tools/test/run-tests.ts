@@ -10,7 +10,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { describeRun, type StepResult } from './describe-run.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { ensurePrograms, identityProviders, office, poolers, printTools, proxies } from './ensure-programs.ts';
+import { disks, ensurePrograms, identityProviders, office, poolers, printTools, proxies } from './ensure-programs.ts';
 import { emptyReport, readCheckReport, readPlaywrightReport, readVitestReport, type Report } from './read-reports.ts';
 import { runStep } from './run-step.ts';
 import { findPostgresBinaries, startSystemPostgres } from './system-postgres.ts';
@@ -68,7 +68,14 @@ async function runBuild(): Promise<Report> {
 
 /** A program that cannot be installed is no failure here: its tests are skipped, and listed at the end. */
 async function installPrograms({ isLong }: Run): Promise<Report> {
-  await ensurePrograms(root, { ...printTools, ...proxies, ...identityProviders, ...poolers, ...(isLong && office) });
+  await ensurePrograms(root, {
+    ...printTools,
+    ...proxies,
+    ...identityProviders,
+    ...poolers,
+    ...disks,
+    ...(isLong && office),
+  });
   return emptyReport;
 }
 
