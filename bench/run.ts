@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
- * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, power-cut, readability, render, reports, scan, stats, visible,
+ * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut, readability, render, reports, scan, stats, visible,
  * web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
 import { benchMoney } from './money.ts';
 import { benchOutage } from './outage.ts';
+import { benchOutagePairs } from './outage-pairs.ts';
 import { benchPowerCut } from './power-cut.ts';
 import { benchReadability } from './readability.ts';
 import { benchRender } from './render.ts';
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, Bench>> = {
   list: benchList,
   money: benchMoney,
   outage: benchOutage,
+  'outage-pairs': benchOutagePairs,
   'power-cut': benchPowerCut,
   readability: benchReadability,
   render: benchRender,
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, follow and visible [--seconds N], kills and power-cut [--rounds N], bulk, exit-kit and stats [--rows N], ' +
+        'outage, outage-pairs, follow and visible [--seconds N], kills and power-cut [--rounds N], bulk, exit-kit and stats [--rows N], ' +
         'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
