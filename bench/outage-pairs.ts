@@ -42,16 +42,26 @@ export async function benchOutagePairs({ seconds = SECONDS, from = 0, rounds, pr
   const counters = createScanCounters(installation.scanUrl, SCAN_WORKERS);
   let mark = 0;
   const results: PairResult[] = [];
+  const notRecovered: string[] = [];
   const pairs = listPairs(listFaults({ installation, disk, clock, stores, counters }));
   for (const [number, pair] of [...pairs.entries()].slice(from, rounds === undefined ? undefined : from + rounds)) {
     progress(`outage-pairs: ${number + 1} of ${pairs.length}: ${pair.map(({ name }) => name).join(', ')}`);
     const how = number % 2 === 0 ? 'hangs' : 'crashes';
-    const result = await runPair(pair, how, { installation, codes, counters, nextMark: () => mark++, seconds });
-    results.push(result);
-    progress(rowOf(result));
-    for (const failure of result.failures) progress(`  ${failure}`);
+    try {
+      const result = await runPair(pair, how, { installation, codes, counters, nextMark: () => mark++, seconds });
+      results.push(result);
+      progress(rowOf(result));
+      for (const failure of result.failures) progress(`  ${failure}`);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      notRecovered.push(`${pair.map(({ name }) => name).join(', ')}: ${problem}`);
+      progress(notRecovered.at(-1) ?? '');
+    }
   }
-  return { figures: figuresOf(results), notes: [...header, ...results.map(rowOf)] };
+  return {
+    figures: [...figuresOf(results), figure('pairs without recovery', '', [notRecovered.length], { exactly: 0 })],
+    notes: [...header, ...results.map(rowOf), ...notRecovered],
+  };
 }
 
 function figuresOf(results: readonly PairResult[]): Figure[] {

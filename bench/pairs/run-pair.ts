@@ -36,7 +36,7 @@ export type PairResult = {
 };
 
 const perSecond = 200;
-const recoveryTimeoutMs = 90_000;
+const recoveryTimeoutMs = 180_000;
 const everyMs = 500;
 /** Of the time under load. The second fault begins during the first and outlasts it. */
 const plan = { first: { begin: 0.05, end: 0.65 }, second: { begin: 0.2, end: 0.8 } };

@@ -22,7 +22,7 @@ const scan = {
   userAgent: 'Mozilla/5.0',
   language: 'it-IT',
   referrer: '',
-  method: 'GET',
+  method: 'GET' as const,
   purpose: '',
   country: '',
 };
@@ -87,7 +87,7 @@ describe.runIf(whyNoLossyDisk() === undefined)('after a power cut', () => {
   it('an uploaded file is whole', async () => {
     makeFolder();
     const bytes = randomBytes(100_000);
-    await openStorage({ dataDir: dir }).put('ab/file', [bytes], { bytes: bytes.length, type: 'text/plain' });
+    await openStorage({ dataDir: dir }).put('ab/file', bytes, { bytes: bytes.length, type: 'text/plain' });
     await cut();
     const { stream } = (await openStorage({ dataDir: dir }).open('ab/file')) ?? {};
     expect(Buffer.concat((await stream?.toArray()) ?? []).equals(bytes)).toBe(true);
