@@ -128,10 +128,19 @@ function figuresOf(results: readonly PairResult[]): Figure[] {
   ];
 }
 
-const header = [
-  '| Pair | Answered | Failed | Lost, counted | Unexplained | Twice | Not shown | Repeated | Slowest | All counted after |',
-  '|---|---|---|---|---|---|---|---|---|---|',
+const columns = [
+  'Pair',
+  'Answered',
+  'Failed',
+  'Lost, counted',
+  'Unexplained',
+  'Twice',
+  'Not shown',
+  'Repeated',
+  'Slowest',
+  'All counted after',
 ];
+const header = [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`];
 
 function rowOf(result: PairResult): string {
   const lost = result.unknown > 0 ? `${result.lost} + ${result.unknown}` : String(result.lost);

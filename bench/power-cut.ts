@@ -1,5 +1,5 @@
 import type { Options, Outcome } from './bench.ts';
-import { makeLossyDisk, whyNoLossyDisk } from './power-cut/lossy-disk.ts';
+import { makeLossyDisk, whyNoLossyDisk } from '@evercode/testkit/lossy-disk';
 import { runPowerCuts, type Durability, type PowerCuts } from './power-cut/run-power-cuts.ts';
 import { figure, type Figure } from './report.ts';
 

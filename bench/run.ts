@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
- * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut, readability, render, reports, scan, stats, visible,
- * web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut, readability, render, reports,
+ * scan, stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -89,7 +89,8 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-        'outage, outage-pairs, follow and visible [--seconds N], kills and power-cut [--rounds N], bulk, exit-kit and stats [--rows N], ' +
+        'outage, outage-pairs, follow and visible [--seconds N], kills and power-cut [--rounds N], ' +
+        'bulk, exit-kit and stats [--rows N], ' +
         'art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)

@@ -10,7 +10,7 @@ type Visits = {
   onAnswer: (mark: number) => void;
 };
 
-export type Visitors = {
+type Visitors = {
   /** Resolves with the first answer, or when all visitors have stopped. */
   started: Promise<void>;
   /** Ends the visits; connections to a killed process have ended before. */

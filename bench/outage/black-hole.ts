@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy whose network can be cut: nothing arrives, in either direction, and no connection is refused or reset. */
+/** A TCP proxy whose network can be cut: nothing arrives in either direction, and no connection is refused or reset. */
 export type BlackHole = {
   port: number;
   /** Returns how to end the cut: what was sent meanwhile arrives, and connections that were asked for are made. */

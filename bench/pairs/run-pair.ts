@@ -7,7 +7,7 @@ import { countThroughApi, type Code } from '../outage/use-api.ts';
 import type { Fault, How } from './faults.ts';
 import type { ScanCounters } from './scan-counters.ts';
 
-export type PairOptions = {
+type PairOptions = {
   installation: Installation;
   codes: readonly Code[];
   counters: ScanCounters;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeLossyDisk, whyNoLossyDisk } from './lossy-disk.ts';
+import { makeLossyDisk, whyNoLossyDisk } from '@evercode/testkit/lossy-disk';
 import { runPowerCuts } from './run-power-cuts.ts';
 
 /** `npm run bench -- power-cut` cuts it 50 times with each durability. */

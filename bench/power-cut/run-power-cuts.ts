@@ -9,7 +9,7 @@ import { startEngines } from '../list/engines.ts';
 import { createCodes } from '../outage/use-api.ts';
 import { processTree } from '../processes.ts';
 import { startProduct, type Product } from '../product.ts';
-import type { LossyDisk } from './lossy-disk.ts';
+import type { LossyDisk } from '@evercode/testkit/lossy-disk';
 import { createSaves, type Saves } from './saves.ts';
 import { durableBefore, watchSyncs } from './watch-syncs.ts';
 
@@ -29,7 +29,7 @@ export type PowerCuts = Counted & {
   lostAfterSync: number;
   /** Answered before they were durable, as the metrics say: the disk took more than half a second. */
   notDurable: number;
-  /** From the answer to the cut, of the scan that was answered first among those that were lost. */
+  /** From the answer to the cut, of the lost scan that was answered first. */
   oldestLostMs: number;
   /** The bound of the slowest sync, from the metrics. */
   slowestSyncMs: number;
@@ -130,13 +130,13 @@ async function readStoredMarks(dataDir: string): Promise<Map<number, number>> {
 }
 
 /**
- * At one moment: all processes are stopped before the disk drops what was not synced, and killed afterwards. Returns the
- * time before the first of them was stopped.
+ * All processes are stopped, then the disk drops unsynced writes, and then they are killed. Returns the time before the
+ * first was stopped.
  */
 function cutPower(product: Product, disk: LossyDisk): number {
   const at = performance.now();
   const stopped = new Set<number>();
-  // The launcher first, so that it starts nothing anew; again, for those that were just started.
+  // The launcher first, which would start others; repeated for processes that were just started.
   for (let pids = [product.pid]; pids.length > 0; pids = processTree(product.pid).filter((pid) => !stopped.has(pid))) {
     signalAll(pids, 'SIGSTOP');
     for (const pid of pids) stopped.add(pid);

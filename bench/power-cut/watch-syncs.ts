@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What the scan process said of its disk; `askedAt` is before the counts were read. */
 type Reading = { askedAt: number; syncs: number; notDurable: number; slowestSyncMs: number };
 
-export type SyncWatch = {
+type SyncWatch = {
   readings: readonly Reading[];
   stop(): Promise<void>;
 };

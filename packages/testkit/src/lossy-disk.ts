@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '@evercode/testkit/find-program';
-import { makeTemporaryDirectory } from '../product.ts';
+import { findProgram } from './find-program.ts';
 
 export type LossyDisk = {
   path: string;
@@ -33,10 +33,11 @@ export function whyNoLossyDisk(): string | undefined {
   return undefined;
 }
 
-/** An ext4 file system of its own in a file, which can be shut down as by a power cut. See docs/decisions/power-cut.md. */
+/** An ext4 file system in a file, which can be shut down as by a power cut. See docs/decisions/power-cut.md. */
 export function makeLossyDisk(): LossyDisk {
-  const home = makeTemporaryDirectory();
-  const [image, path] = [join(home.path, 'image'), join(home.path, 'disk')];
+  const home = mkdtempSync(join(tmpdir(), 'evercode-disk-'));
+  chmodSync(home, 0o755); // root runs the database as an unprivileged user
+  const [image, path] = [join(home, 'image'), join(home, 'disk')];
   const mount = (): void => run('mount', ['-o', mountOptions, image, path]);
   const unmount = (): boolean => spawnSync('umount', [path], { stdio: 'ignore' }).status === 0;
   try {
@@ -46,7 +47,7 @@ export function makeLossyDisk(): LossyDisk {
     mount();
     chmodSync(path, 0o755);
   } catch (error) {
-    home[Symbol.dispose]();
+    rmSync(home, { recursive: true, force: true });
     throw error;
   }
   return {
@@ -60,8 +61,7 @@ export function makeLossyDisk(): LossyDisk {
     },
     [Symbol.dispose]() {
       spawnSync('umount', ['--lazy', path], { stdio: 'ignore' });
-      rmSync(image, { force: true });
-      home[Symbol.dispose]();
+      rmSync(home, { recursive: true, force: true });
     },
   };
 }

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSecret } from '@evercode/config/secrets';
 import { createOutbox } from '@evercode/mail';
 import { openRouteReader, openRouteWriter } from '@evercode/route-store';
 import { compileRouteRecord } from '@evercode/routing';
 import { listClosedSegments, openScanLog, readSealingKeys, readSegment } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
-import { openReportBox } from '../../apps/scan/src/report/report-box.ts';
-import { buildWeb } from '../../tools/build/build-web.ts';
-import { compressAssets } from '../../tools/build/compress-assets.ts';
-import { makeLossyDisk, whyNoLossyDisk, type LossyDisk } from './lossy-disk.ts';
+import { makeLossyDisk, whyNoLossyDisk, type LossyDisk } from '@evercode/testkit/lossy-disk';
 
 const at = Date.UTC(2026, 5, 1, 12);
 const scan = {
@@ -93,23 +90,6 @@ describe.runIf(whyNoLossyDisk() === undefined)('after a power cut', () => {
     expect(Buffer.concat((await stream?.toArray()) ?? []).equals(bytes)).toBe(true);
   });
 
-  it('a report of abuse is in its box', async () => {
-    makeFolder();
-    const report = {
-      id: '1',
-      at,
-      qr: 'q',
-      account: 'a',
-      ending: 'e',
-      reason: 'other',
-      text: '',
-      language: 'en',
-    } as const;
-    openReportBox(join(dir, 'box')).drop(report);
-    await cut();
-    expect(JSON.parse(readFileSync(join(dir, 'box', '1.json'), 'utf8'))).toEqual(report);
-  });
-
   it('a kept mail can be read', async () => {
     makeFolder();
     const outbox = createOutbox({ dir: join(dir, 'mail'), now: () => new Date(at) });
@@ -117,60 +97,5 @@ describe.runIf(whyNoLossyDisk() === undefined)('after a power cut', () => {
     await outbox.keep(mail);
     await cut();
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Kept']);
-  });
-
-  describe('the web app', () => {
-    const script = 'app();'.repeat(1000);
-
-    async function build(): Promise<string> {
-      await buildWeb({
-        root: dir,
-        ifStale: true,
-        quick: true,
-        compile: async (outDir) => {
-          writeFileSync(join(outDir, 'app.js'), script);
-          writeFileSync(join(outDir, 'index.html'), '<!doctype html>');
-        },
-      });
-      return join(dir, 'apps/web/dist');
-    }
-
-    function syncFolder(folder: string): void {
-      for (const name of readdirSync(folder)) {
-        const file = openSync(join(folder, name), 'r');
-        fsyncSync(file);
-        closeSync(file);
-      }
-    }
-
-    beforeEach(() => {
-      makeFolder();
-      mkdirSync(join(dir, 'apps/web'), { recursive: true });
-      mkdirSync(join(dir, 'packages'));
-      writeFileSync(join(dir, 'apps/web/package.json'), '{ "name": "@evercode/web" }', { flush: true });
-    });
-
-    it('is built again if files of its build are lost', async () => {
-      const dist = await build();
-      const hash = openSync(join(dist, '.inputs-hash'), 'r');
-      fsyncSync(hash);
-      closeSync(hash);
-      await cut();
-      expect(readFileSync(join(dist, 'app.js'), 'utf8')).not.toBe(script);
-      await build();
-      expect(readFileSync(join(dist, 'app.js'), 'utf8')).toBe(script);
-      expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('<!doctype html>');
-    });
-
-    it('has no empty compressed files', async () => {
-      const dist = await build();
-      syncFolder(dist);
-      await compressAssets(dist);
-      // Writes the names of these files to the journal, but not their contents.
-      writeFileSync(join(dir, 'other'), 'other', { flush: true });
-      await cut();
-      for (const name of ['app.js.br', 'app.js.gz'])
-        expect(statSync(join(dist, name), { throwIfNoEntry: false })?.size).not.toBe(0);
-    });
   });
 });
