@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, boot, bulk, copies, exit-kit,
- * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut, readability, render, reports,
- * scan, stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
+ * follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut, readability, render,
+ * reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';

@@ -96,6 +96,8 @@ function repeat(everyMs: number, act: (turn: number) => Promise<void>): End {
     }
   }
   const running = run();
+  // The end handles a rejection; until then it must not count as unhandled.
+  running.catch(() => undefined);
   return async () => {
     ending.abort();
     await running;

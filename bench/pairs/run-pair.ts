@@ -50,11 +50,10 @@ export async function runPair(
   const { installation, codes, counters, nextMark, seconds } = options;
   const { app, scanUrl, scanDataDir, clickhouseUrl } = installation;
   const before = await counters.read();
-  const [scanned] = await Promise.all([
-    scanSteadily({ url: scanUrl, codes, perSecond, seconds, nextMark, retries: 3 }),
-    during(one, how, plan.first, seconds),
-    during(other, how, plan.second, seconds),
-  ]);
+  const faults = Promise.allSettled([during(one, how, plan.first, seconds), during(other, how, plan.second, seconds)]);
+  const scanned = await scanSteadily({ url: scanUrl, codes, perSecond, seconds, nextMark, retries: 3 });
+  // Both have ended before a failure of one is reported: the next pair must not meet them.
+  for (const fault of await faults) if (fault.status === 'rejected') throw fault.reason;
   const endedAt = performance.now();
   await waitUntilShipped(scanDataDir, recoveryTimeoutMs);
   const { lost } = await counters.read();
