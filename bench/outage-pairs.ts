@@ -15,7 +15,12 @@ const CODES = 6;
 const SCAN_WORKERS = 2;
 
 /** An installation under load while two of its parts fail at the same time, for every pair. `--seconds N` for each. */
-export async function benchOutagePairs({ seconds = SECONDS, from = 0, rounds, progress }: Options): Promise<Outcome> {
+export async function benchOutagePairs({
+  seconds = SECONDS,
+  from = 0,
+  only = '',
+  progress,
+}: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   using clockDir = makeTemporaryDirectory();
   const clock = createFalseClock(clockDir.path);
@@ -44,8 +49,10 @@ export async function benchOutagePairs({ seconds = SECONDS, from = 0, rounds, pr
   const results: PairResult[] = [];
   const notRecovered: string[] = [];
   const pairs = listPairs(listFaults({ installation, disk, clock, stores, counters }));
-  for (const [number, pair] of [...pairs.entries()].slice(from, rounds === undefined ? undefined : from + rounds)) {
-    progress(`outage-pairs: ${number + 1} of ${pairs.length}: ${pair.map(({ name }) => name).join(', ')}`);
+  for (const [number, pair] of pairs.entries()) {
+    const title = pair.map(({ name }) => name).join(', ');
+    if (number + 1 < from || !title.includes(only)) continue;
+    progress(`outage-pairs: ${number + 1} of ${pairs.length}: ${title}`);
     const how = number % 2 === 0 ? 'hangs' : 'crashes';
     try {
       const result = await runPair(pair, how, { installation, codes, counters, nextMark: () => mark++, seconds });
@@ -54,7 +61,7 @@ export async function benchOutagePairs({ seconds = SECONDS, from = 0, rounds, pr
       for (const failure of result.failures) progress(`  ${failure}`);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      notRecovered.push(`${pair.map(({ name }) => name).join(', ')}: ${problem}`);
+      notRecovered.push(`${title}: ${problem}`);
       progress(notRecovered.at(-1) ?? '');
     }
   }

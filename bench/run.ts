@@ -71,6 +71,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
       requests: { type: 'string' },
       from: { type: 'string' },
+      only: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       rows: { type: 'string' },
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
       runs,
       seed,
       ...Object.fromEntries(given),
+      ...(values.only !== undefined && { only: values.only }),
       progress: (line) => process.stderr.write(`${line}\n`),
     });
     reports.push({ bench, at, machine, ...outcome });

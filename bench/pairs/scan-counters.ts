@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 type Counts = { recorded: number; lost: number };
 
@@ -7,23 +8,28 @@ type Counts = { recorded: number; lost: number };
 export type ScanCounters = {
   /** Reads every process. Rejects when one does not answer. */
   read(): Promise<Counts>;
-  /** Reads the counters of a process as late as possible and kills it. What it counts in between is not known. */
+  /**
+   * Reads the counters as late as possible and kills this process, unless it would be the last one that answers. What it
+   * counts in between is not known.
+   */
   kill(pid: number): Promise<void>;
   /** Whether a scan was answered between the last reading of a process and its kill. */
   isUnknown(answeredAt: number): boolean;
 };
 
-const mostRequests = 100;
+const mostRequests = 40;
+const startTimeoutMs = 60_000;
+const everyMs = 200;
 
 export function createScanCounters(scanUrl: string, lanes: number): ScanCounters {
   const ended = { recorded: 0, lost: 0 };
   const unknown: { from: number; until: number }[] = [];
 
-  /** The processes share a port, and the system chooses one for each connection. */
-  async function readLanes(wanted: readonly number[]): Promise<Map<number, Counts>> {
+  /** The processes share a port, and the system chooses one for each connection. Undefined unless all answer. */
+  async function readLanes(): Promise<Map<number, Counts> | undefined> {
     const found = new Map<number, Counts>();
-    for (let requests = 0; wanted.some((lane) => !found.has(lane)); requests += 1) {
-      if (requests === mostRequests) throw new Error('A scan process does not show its metrics.');
+    for (let requests = 0; found.size < lanes; requests += 1) {
+      if (requests === mostRequests) return undefined;
       const text = await readMetrics(`${scanUrl}/metrics`).catch(() => '');
       const lane = /^evercode_scans_recorded_total\{[^}]*lane="(\d+)"/m.exec(text)?.[1];
       if (lane !== undefined)
@@ -37,7 +43,11 @@ export function createScanCounters(scanUrl: string, lanes: number): ScanCounters
 
   return {
     async read() {
-      const running = await readLanes(Array.from({ length: lanes }, (_, lane) => lane));
+      let running = await readLanes();
+      for (const deadline = performance.now() + startTimeoutMs; running === undefined; running = await readLanes()) {
+        if (performance.now() > deadline) throw new Error('A scan process does not show its metrics.');
+        await sleep(everyMs);
+      }
       return [...running.values(), ended].reduce((sum, counts) => ({
         recorded: sum.recorded + counts.recorded,
         lost: sum.lost + counts.lost,
@@ -47,12 +57,13 @@ export function createScanCounters(scanUrl: string, lanes: number): ScanCounters
       const lane = laneOf(pid);
       if (lane === undefined) return;
       const from = performance.now();
-      const counts = (await readLanes([lane])).get(lane);
+      const counts = (await readLanes())?.get(lane);
+      if (counts === undefined) return;
       process.kill(pid, 'SIGKILL');
       // Answers on their way arrive a little later.
       unknown.push({ from, until: performance.now() + 100 });
-      ended.recorded += counts?.recorded ?? 0;
-      ended.lost += counts?.lost ?? 0;
+      ended.recorded += counts.recorded;
+      ended.lost += counts.lost;
     },
     isUnknown: (answeredAt) => unknown.some(({ from, until }) => answeredAt >= from && answeredAt <= until),
   };
