@@ -14,7 +14,8 @@ import { makeLossyDisk, whyNoLossyDisk } from '@evercode/testkit/lossy-disk';
 import { runPowerCuts } from './run-power-cuts.ts';
 
 /** `npm run bench -- power-cut` cuts it 50 times with each durability. */
-const rounds = process.env['LONG_TESTS'] === '1' ? 20 : 2;
+const isLong = process.env['LONG_TESTS'] === '1';
+const rounds = { strict: isLong ? 20 : 2, grouped: isLong ? 20 : 1 };
 
 describe.runIf(whyNoLossyDisk() === undefined)('a power cut', () => {
   it('loses writes and names that were not synced, and nothing else', async () => {
@@ -39,22 +40,22 @@ describe.runIf(whyNoLossyDisk() === undefined)('a power cut', () => {
   });
 
   it(
-    `with strict durability, ${rounds} cuts under load lose no answered scan and no answered save`,
-    { timeout: 120_000 + rounds * 30_000 },
+    `with strict durability, ${rounds.strict} cuts under load lose no answered scan and no answered save`,
+    { timeout: 180_000 + rounds.strict * 60_000 },
     async () => {
       using disk = makeLossyDisk();
-      const result = await runPowerCuts({ disk, durability: 'strict', rounds, seed: 5 });
+      const result = await runPowerCuts({ disk, durability: 'strict', rounds: rounds.strict, seed: 5 });
       expect([Math.max(0, result.missing - result.notDurable), result.duplicated]).toEqual([0, 0]);
       expect(Math.min(result.answered, result.saves.changes, result.saves.files)).toBeGreaterThan(0);
     },
   );
 
   it(
-    `with grouped durability, ${rounds} cuts under load lose only scans that no sync had reached`,
-    { timeout: 120_000 + rounds * 30_000 },
+    `with grouped durability, cuts under load (${rounds.grouped}) lose only scans that no sync had reached`,
+    { timeout: 180_000 + rounds.grouped * 60_000 },
     async () => {
       using disk = makeLossyDisk();
-      const result = await runPowerCuts({ disk, durability: 'grouped', rounds, seed: 6 });
+      const result = await runPowerCuts({ disk, durability: 'grouped', rounds: rounds.grouped, seed: 6 });
       expect([result.lostAfterSync, result.duplicated]).toEqual([0, 0]);
       expect(result.missing).toBeLessThan(result.answered);
     },
