@@ -55,8 +55,8 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
         possible.push(destinationOf(at, version));
       if (!possible.includes(input.url)) throw new Error(`The database leads to ${input.url}, not ${possible.join()}.`);
       if (live === input.url) {
-        code.answered = code.sent = Math.max(code.answered, Number(/\d+$/.exec(live)?.[0] ?? 0));
-        code.destination = live;
+        // A change that was not answered is settled now, one way or the other.
+        if (live !== code.destination) code.answered = Number(live.split('/').at(-1));
         return;
       }
       if (performance.now() > deadline)
