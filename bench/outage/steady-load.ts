@@ -60,7 +60,8 @@ export async function scanSteadily({
     for (let retry = 0; retry < retries && isBroken(answer); retry += 1) {
       retryCount += 1;
       mark = nextMark?.() ?? number;
-      answer = await requestStatus(`${url}/${ending}`, agent, mark);
+      // On a new connection: others of a killed process may still look usable.
+      answer = await requestStatus(`${url}/${ending}`, false, mark);
     }
     const latency = performance.now() - dueAt;
     latenciesMs.push(latency);
@@ -100,7 +101,7 @@ export async function scanSteadily({
 const isBroken = (answer: string): boolean => /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up|aborted/.test(answer);
 
 /** Status and Location, or the error message. */
-export async function requestStatus(url: string, agent: Agent, mark: number): Promise<string> {
+export async function requestStatus(url: string, agent: Agent | false, mark: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const request = get(
     url,
