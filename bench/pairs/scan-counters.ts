@@ -9,8 +9,8 @@ export type ScanCounters = {
   /** Reads every process. Rejects when one does not answer. */
   read(): Promise<Counts>;
   /**
-   * Reads the counters as late as possible and kills this process, unless it would be the last one that answers. What it
-   * counts in between is not known.
+   * Reads the counters as late as possible and kills this process, unless it would be the last one that answers. What
+   * it counts in between is not known.
    */
   kill(pid: number): Promise<void>;
   /** Whether a scan was answered between the last reading of a process and its kill. */
