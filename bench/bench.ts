@@ -5,7 +5,7 @@ export type Options = {
   runs: number;
   /** Seed of the first run; each further run adds one. */
   seed: number;
-  /** `fuzz` and `keys`: the number of requests. `from` of `fuzz`: the index of the first case. */
+  /** `fuzz` and `keys`: the number of requests. `from`: the first case of `fuzz`, the first pair of `outage-pairs`. */
   requests?: number;
   from?: number;
   /** Duration of `outage`, `keys`, `follow`, `regions`, `small-machine`, `upgrade` and `visible`. */
@@ -16,7 +16,9 @@ export type Options = {
   rows?: number;
   /** `art`: the number of links for each template. */
   links?: number;
-  /** `kills`: the number of kills. */
+  /** `outage-pairs`: only pairs with this text in their names. */
+  only?: string;
+  /** `kills`: the number of kills. `power-cut`: of cuts with each durability. */
   rounds?: number;
   /** `upgrade`: the older version. */
   commit?: string;

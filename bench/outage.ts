@@ -26,7 +26,7 @@ export async function benchOutage({ seconds = SECONDS, progress }: Options): Pro
   let installation: Installation | undefined;
   try {
     progress('outage: starting the stores, the app and the scan machine');
-    installation = await startInstallation(data.path, clock?.env ?? {});
+    installation = await startInstallation(data.path, { env: clock?.env ?? {} });
     const codes = await createCodes(installation.app, installation.scanUrl, CODES);
     const scanProcess = installation.scanProcess();
     const outages = listOutages(installation, disk, clock);
@@ -39,7 +39,7 @@ export async function benchOutage({ seconds = SECONDS, progress }: Options): Pro
     await waitUntilShipped(data.path, SHIP_TIMEOUT_MS);
     const { recorded, lost } = await readLogCounts(installation.scanUrl);
     const { missing, duplicated, counted } = compareMarks(
-      scanned.answered,
+      new Set(scanned.answered.keys()),
       await readCountedMarks(installation.clickhouseUrl),
     );
     const shown = await countThroughApi(installation.app, codes, Date.now());

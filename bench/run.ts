@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, back-up, boot, bulk, constants,
- * copies, exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, readability, regions, render,
- * reports, scan, simulate, small-machine, stats, upgrade, visible, web or all. Ends with 1 when a bar is missed. See
- * docs/benchmarks.md.
+ * copies, exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut,
+ * readability, regions, render, reports, scan, simulate, small-machine, stats, upgrade, visible, web or all. Ends with 1
+ * when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -24,6 +24,8 @@ import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
 import { benchMoney } from './money.ts';
 import { benchOutage } from './outage.ts';
+import { benchOutagePairs } from './outage-pairs.ts';
+import { benchPowerCut } from './power-cut.ts';
 import { benchReadability } from './readability.ts';
 import { benchRegions } from './regions.ts';
 import { benchRender } from './render.ts';
@@ -57,6 +59,8 @@ const benches: Readonly<Record<string, Bench>> = {
   list: benchList,
   money: benchMoney,
   outage: benchOutage,
+  'outage-pairs': benchOutagePairs,
+  'power-cut': benchPowerCut,
   readability: benchReadability,
   regions: benchRegions,
   render: benchRender,
@@ -80,6 +84,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
       requests: { type: 'string' },
       from: { type: 'string' },
+      only: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       rows: { type: 'string' },
@@ -100,8 +105,9 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-          'outage, follow, regions, small-machine, upgrade and visible [--seconds N], upgrade [--commit C], ' +
-        'kills [--rounds N], back-up, bulk, exit-kit, small-machine and stats [--rows N], ' +
+          'outage, outage-pairs, follow, regions, small-machine, upgrade and visible [--seconds N], ' +
+        'upgrade [--commit C], kills and power-cut [--rounds N], ' +
+        'back-up, bulk, exit-kit, small-machine and stats [--rows N], ' +
         'small-machine [--codes N], art [--links N]',
     );
   if (!Number.isInteger(runs) || runs < 1)
@@ -118,6 +124,7 @@ async function main(): Promise<void> {
       seed,
       ...Object.fromEntries(given),
       ...(values.commit !== undefined && { commit: values.commit }),
+      ...(values.only !== undefined && { only: values.only }),
       progress: (line) => process.stderr.write(`${line}\n`),
     });
     reports.push({ bench, at, machine, ...outcome });

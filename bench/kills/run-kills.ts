@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent } from 'node:http';
 import { openRouteWriter } from '@evercode/route-store';
 import { compileRouteRecord, routeKey } from '@evercode/routing';
 import { startEngines } from '../list/engines.ts';
 import { readCountedMarks, waitUntilShipped } from '../outage/read-results.ts';
 import { compareMarks, type Counted } from '../outage/marks.ts';
-import { requestStatus } from '../outage/steady-load.ts';
 import { makeTemporaryDirectory, repository } from '../product.ts';
 import { createRandom } from '@evercode/analytics/random';
 import { startKillable, type Killable } from './processes.ts';
+import { startVisitors } from './visitors.ts';
 
 type KillOptions = { rounds: number; seed: number; progress?: (line: string) => void };
 type KillResult = Counted & { rounds: number; answered: number; minAnswered: number; workerKills: number };
@@ -87,30 +86,17 @@ async function loadAndKill(
   answered: Set<number>,
 ): Promise<void> {
   const { process, url } = await startScan(dataDir);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const stopping = new AbortController();
-  const first = Promise.withResolvers<void>();
-
-  async function visit(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const mark = nextMark();
-      const answer = await requestStatus(`${url}/killed`, agent, mark);
-      // The only valid results are the redirect and a broken connection.
-      if (/^\d/.test(answer) && answer !== `302 ${destination}`) throw new Error(`A scan was answered with ${answer}.`);
-      if (!/^\d/.test(answer)) return;
-      answered.add(mark);
-      first.resolve();
-    }
-  }
-
-  const visitors = Array.from({ length: connections }, async () => visit());
-  const all = Promise.all(visitors);
-  await Promise.race([first.promise, all]);
+  const visitors = startVisitors({
+    url: `${url}/killed`,
+    destination,
+    connections,
+    nextMark,
+    onAnswer: (mark) => answered.add(mark),
+  });
+  await visitors.started;
   await sleep(afterMs);
   await process.kill();
-  stopping.abort();
-  await all;
-  agent.destroy();
+  await visitors.stop();
 }
 
 async function startScan(dataDir: string): Promise<{ process: Killable; url: string }> {

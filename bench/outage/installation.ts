@@ -16,11 +16,23 @@ export type Installation = {
   /** The running processes of a part, the parent first. */
   processesOf(part: Part): number[];
   scanProcess(): number | undefined;
+  scanProcesses(): number[];
   stop(): Promise<void>;
 };
 
-/** `scanDataDir`: the data directory of the scan machine. `env`: the environment of every process. */
-export async function startInstallation(scanDataDir: string, env: NodeJS.ProcessEnv): Promise<Installation> {
+type Options = {
+  /** The environment of every process. */
+  env: NodeJS.ProcessEnv;
+  scanWorkers?: number;
+  /** The address by which the roles reach a store. */
+  reach?: (address: string) => Promise<string>;
+};
+
+/** `scanDataDir`: the data directory of the scan machine. */
+export async function startInstallation(
+  scanDataDir: string,
+  { env, scanWorkers = 1, reach = async (address) => address }: Options,
+): Promise<Installation> {
   const undo = new AsyncDisposableStack();
   try {
     const [stores, appData] = [undo.use(makeTemporaryDirectory()), undo.use(makeTemporaryDirectory())];
@@ -28,13 +40,17 @@ export async function startInstallation(scanDataDir: string, env: NodeJS.Process
     undo.defer(async () => engines.stop());
     const shared = {
       ...env,
-      DATABASE_URL: engines.databaseUrl,
-      CLICKHOUSE_URL: engines.clickhouseUrl,
+      DATABASE_URL: await reach(engines.databaseUrl),
+      CLICKHOUSE_URL: await reach(engines.clickhouseUrl),
       APP_SECRET: randomBytes(24).toString('base64url'),
     };
     const app = await startProduct(appData.path, { ...shared, ROLE: 'app', SEED_DEMO: 'true' });
     undo.defer(async () => app.stop());
-    const scan = await startProduct(scanDataDir, { ...shared, ROLE: 'scan' });
+    const scan = await startProduct(scanDataDir, {
+      ...shared,
+      ROLE: 'scan',
+      SCAN_WORKERS: String(scanWorkers),
+    });
     undo.defer(async () => scan.stop());
 
     const processNames: Readonly<Record<Part, { launcher: number; name: string }>> = {
@@ -52,6 +68,7 @@ export async function startInstallation(scanDataDir: string, env: NodeJS.Process
       scanDataDir,
       processesOf: (part) => find(processNames[part].launcher, processNames[part].name),
       scanProcess: () => find(scan.pid, 'scan').at(0),
+      scanProcesses: () => find(scan.pid, 'scan'),
       stop: async () => undo.disposeAsync(),
     };
   } catch (error) {

@@ -88,12 +88,12 @@ async function disrupt(installation: Installation, targets: readonly Part[], act
   );
   if (action === 'paused') {
     const all = found.flatMap(({ pids }) => pids);
-    signal(all, 'SIGSTOP');
-    return () => signal(all, 'SIGCONT');
+    sendSignal(all, 'SIGSTOP');
+    return () => sendSignal(all, 'SIGCONT');
   }
   // Signals only the parent process of a part. PostgreSQL waits for its clients unless it gets SIGINT.
   for (const { part, pids } of found)
-    signal(pids.slice(0, 1), action === 'killed' ? 'SIGKILL' : part === 'database' ? 'SIGINT' : 'SIGTERM');
+    sendSignal(pids.slice(0, 1), action === 'killed' ? 'SIGKILL' : part === 'database' ? 'SIGINT' : 'SIGTERM');
   return noUndo;
 }
 
@@ -107,7 +107,7 @@ async function waitUntilRunning(installation: Installation, part: Part): Promise
   throw new Error(`The ${part} did not come back within ${restartTimeoutMs / 1000} s.`);
 }
 
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
+export function sendSignal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnalyticsClient } from '@evercode/analytics';
@@ -9,7 +9,11 @@ const isMarked = "referrer LIKE '%.marks.example'";
 
 /** Resolves once the log is empty: all scans are in the statistics. */
 export async function waitUntilShipped(dataDir: string, timeoutMs: number): Promise<void> {
-  const waiting = (): string[] => readdirSync(join(dataDir, 'scan-log')).filter((name) => /\.(?:seg|open)$/.test(name));
+  const dir = join(dataDir, 'scan-log');
+  // A process whose first write met a full disk keeps its empty file for the next scan.
+  const sizeOf = (name: string): number => statSync(join(dir, name), { throwIfNoEntry: false })?.size ?? 0;
+  const waiting = (): string[] =>
+    readdirSync(dir).filter((name) => name.endsWith('.seg') || (name.endsWith('.open') && sizeOf(name) > 0));
   for (const deadline = performance.now() + timeoutMs; waiting().length > 0;) {
     if (performance.now() > deadline)
       throw new Error(`After ${timeoutMs / 1000} s ${waiting().length} segments still waited to be shipped.`);

@@ -8,12 +8,17 @@ type SteadyLoad = {
   codes: readonly { ending: string; destination: string }[];
   perSecond: number;
   seconds: number;
+  /** A mark for each request. */
+  nextMark?: () => number;
+  /** How often a scan is sent again, with another mark, if its connection ends without an answer. */
+  retries?: number;
 };
 
 type Scanned = {
   sent: number;
-  /** Marks of the requests whose complete answer was right. */
-  answered: ReadonlySet<number>;
+  /** Marks of the requests whose complete answer was right, and when it had arrived. */
+  answered: ReadonlyMap<number, number>;
+  retryCount: number;
   failures: readonly string[];
   failureCount: number;
   /** Measured from the due time of each request, so queueing is included. Sorted. */
@@ -30,24 +35,38 @@ const timeoutMs = 10_000;
 const maxShownFailures = 10;
 
 /** Scans at a fixed rate, independent of response times (an open-loop load). */
-export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoad): Promise<Scanned> {
+export async function scanSteadily({
+  url,
+  codes,
+  perSecond,
+  seconds,
+  nextMark,
+  retries = 0,
+}: SteadyLoad): Promise<Scanned> {
   const agent = new Agent({ keepAlive: true });
-  const answered = new Set<number>();
+  const answered = new Map<number, number>();
   const failures: string[] = [];
   const latenciesMs: number[] = [];
   const underWay = new Set<Promise<void>>();
-  let [failureCount, maxDelayMs] = [0, 0];
+  let [failureCount, retryCount, maxDelayMs] = [0, 0, 0];
   const startedAt = performance.now();
 
-  async function scan(mark: number): Promise<void> {
-    const { ending = '', destination } = codes[mark % codes.length] ?? {};
-    const dueAt = startedAt + (mark * 1000) / perSecond;
+  async function scan(number: number): Promise<void> {
+    const { ending = '', destination } = codes[number % codes.length] ?? {};
+    const dueAt = startedAt + (number * 1000) / perSecond;
     maxDelayMs = Math.max(maxDelayMs, performance.now() - dueAt);
-    const answer = await requestStatus(`${url}/${ending}`, agent, mark);
+    let mark = nextMark?.() ?? number;
+    let answer = await requestStatus(`${url}/${ending}`, agent, mark);
+    for (let retry = 0; retry < retries && isBroken(answer); retry += 1) {
+      retryCount += 1;
+      mark = nextMark?.() ?? number;
+      // On a new connection: others of a killed process may still look usable.
+      answer = await requestStatus(`${url}/${ending}`, false, mark);
+    }
     const latency = performance.now() - dueAt;
     latenciesMs.push(latency);
     if (answer === `302 ${destination}`) {
-      answered.add(mark);
+      answered.set(mark, performance.now());
       return;
     }
     failureCount += 1;
@@ -72,13 +91,17 @@ export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoa
     answered,
     failures,
     failureCount,
+    retryCount,
     latenciesMs: latenciesMs.toSorted((a, b) => a - b),
     maxDelayMs,
   };
 }
 
+/** Browsers repeat such a request: the process was killed while it answered, or before. */
+const isBroken = (answer: string): boolean => /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up|aborted/.test(answer);
+
 /** Status and Location, or the error message. */
-export async function requestStatus(url: string, agent: Agent, mark: number): Promise<string> {
+export async function requestStatus(url: string, agent: Agent | false, mark: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const request = get(
     url,

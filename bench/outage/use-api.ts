@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../product.ts';
 
-type Code = { uuid: string; ending: string; destination: string };
-type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
+export type Code = { uuid: string; ending: string; destination: string };
+/** `body`: JSON, or a form with a file. */
+export type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 const knownTimeoutMs = 20_000;
 const marginMs = 2 * 3_600_000;
@@ -51,7 +52,7 @@ export async function countThroughApi(app: Product, codes: readonly Code[], now:
   return counted;
 }
 
-async function signIn({ appUrl, demo }: Product): Promise<Send> {
+export async function signIn({ appUrl, demo }: Pick<Product, 'appUrl' | 'demo'>): Promise<Send> {
   if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
   const request = async (
     method: string,
@@ -61,11 +62,12 @@ async function signIn({ appUrl, demo }: Product): Promise<Send> {
   ): Promise<unknown> => {
     const answer = await fetch(`${appUrl}${path}`, {
       method,
-      headers: { ...headers, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    // A file is text.
+    return answer.headers.get('content-type')?.includes('json') === true ? answer.json() : answer.text();
   };
   // Cast: the contract declares this answer.
   const { token } = (await request('POST', '/api/login', { ...demo, rememberMe: false }, {})) as { token: string };

@@ -7,10 +7,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { compressAssets, isCompressed } from './compress-assets.ts';
+import { listFiles } from '../source/list-files.ts';
+import { compressAssets, isAddedByCompression, isCompressed } from './compress-assets.ts';
 import { hashInputs } from './hash-inputs.ts';
 
 const hashFile = '.inputs-hash';
@@ -37,7 +39,7 @@ export async function buildWeb({
 }: BuildOptions): Promise<'built' | 'compressed' | 'up to date'> {
   const hash = hashInputs(root);
   const dist = join(root, 'apps/web/dist');
-  if (ifStale && readBuiltHash(dist) === hash) {
+  if (ifStale && isBuiltFrom(dist, hash)) {
     if (quick || isCompressed(dist)) return 'up to date';
     await compressAssets(dist);
     return 'compressed';
@@ -53,7 +55,7 @@ export async function buildWeb({
     await compile(next);
     if (!existsSync(join(next, 'index.html'))) throw new Error('The build of the web app made no index.html.');
     if (!quick) await compressAssets(next);
-    writeFileSync(join(next, hashFile), hash);
+    writeFileSync(join(next, hashFile), `${hash} ${countBytes(next)}`);
     swapBuilds(next, dist, `${next}-old`);
   } finally {
     rmSync(next, { recursive: true, force: true });
@@ -62,9 +64,15 @@ export async function buildWeb({
   return 'built';
 }
 
-function readBuiltHash(dist: string): string | undefined {
+/** The size shows a build that a power cut left with empty files: none of them is synced. */
+function isBuiltFrom(dist: string, hash: string): boolean {
   const path = join(dist, hashFile);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return existsSync(path) && readFileSync(path, 'utf8') === `${hash} ${countBytes(dist)}`;
+}
+
+function countBytes(dist: string): number {
+  const paths = listFiles(dist, '', (path) => path !== hashFile && !isAddedByCompression(path));
+  return paths.reduce((sum, path) => sum + statSync(join(dist, path)).size, 0);
 }
 
 /**

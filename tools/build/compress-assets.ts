@@ -11,15 +11,19 @@ const toGzip = promisify(gzip);
 /** Below this size, the headers of an answer weigh more than compression saves. */
 const minBytes = 1024;
 const compressible = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map|wasm)$/;
-/** Written last: the compression of a build with this file is complete. */
+/** Written last: the compression of a build with this file is complete, and on the disk. */
 const doneFile = '.compressed';
 const partSuffix = '.part';
+const added = /\.(?:br|gz|part|compressed)$/;
 
 /** The number of threads in Node's thread pool. */
 const foregroundFiles = 4;
 const backgroundFiles = 2;
 
 export const isCompressed = (folder: string): boolean => existsSync(`${folder}/${doneFile}`);
+
+/** Whether a file of a build was added by its compression. */
+export const isAddedByCompression = (path: string): boolean => added.test(path);
 
 /**
  * Writes `.br` and `.gz` at the highest level beside each file of a finished build that becomes smaller. The build may
@@ -67,6 +71,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await writeFile(path + partSuffix, content);
+  // Synced before the rename: a power cut must not leave an empty file under the final name.
+  await writeFile(path + partSuffix, content, { flush: true });
   await rename(path + partSuffix, path);
 }

@@ -27,6 +27,8 @@ export const serviceManagers: Packages = { 'systemd-analyze': 'systemd' };
 export const monitoring: Packages = { promtool: 'prometheus' };
 /** Signs a release, and makes the archive of its source. */
 export const releaseTools: Packages = { 'ssh-keygen': 'openssh-client', git: 'git' };
+/** A file system in a file, whose power is cut. */
+export const disks: Packages = { 'mkfs.ext4': 'e2fsprogs', losetup: 'mount', perl: 'perl-base' };
 /** Needs 250 MB, so only for the long run. */
 export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 

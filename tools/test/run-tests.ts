@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { describeRun, type StepResult } from './describe-run.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import {
+  disks,
   ensurePrograms,
   identityProviders,
   monitoring,
@@ -85,6 +86,7 @@ async function installPrograms({ isLong }: Run): Promise<Report> {
     ...poolers,
     ...serviceManagers,
     ...releaseTools,
+    ...disks,
     ...(isLong && { ...office, ...monitoring }),
   });
   return emptyReport;

@@ -17,6 +17,9 @@ export function nameCopy(path, source) {
   return `${relative(root, path)}.${crc32(source).toString(16)}.js`;
 }
 
+/** Ends every copy: a power cut may leave files that are empty or end early. */
+export const endOfCopy = '\n// The end.\n';
+
 /** The sources that a program of the product may load; the web app has a build of its own. */
 export function listSources() {
   return ['apps', 'packages'].flatMap((group) =>

@@ -1,9 +1,9 @@
-/** Preloaded into every program: loads the copy of a source. Without a copy, Node strips the types itself. */
+/** Preloaded into every program: loads the copy of a source. Without a whole copy, Node strips the types itself. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nameCopy, strippedFolder } from './files.mjs';
+import { endOfCopy, nameCopy, strippedFolder } from './files.mjs';
 
 registerHooks({
   load(url, context, nextLoad) {
@@ -15,7 +15,8 @@ registerHooks({
 
 function readCopy(path) {
   try {
-    return readFileSync(join(strippedFolder, nameCopy(path, readFileSync(path))), 'utf8');
+    const copy = readFileSync(join(strippedFolder, nameCopy(path, readFileSync(path))), 'utf8');
+    return copy.endsWith(endOfCopy) ? copy : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, chmodSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
-import { cacheFolder, listSources, nameCopy, strippedFolder } from './files.mjs';
+import { cacheFolder, endOfCopy, listSources, nameCopy, strippedFolder } from './files.mjs';
 
 mkdirSync(cacheFolder, { recursive: true });
 const draft = mkdtempSync(`${strippedFolder}-`);
@@ -12,7 +12,7 @@ try {
     const source = readFileSync(path);
     const copy = join(draft, nameCopy(path, source));
     mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, stripTypeScriptTypes(source.toString()));
+    writeFileSync(copy, stripTypeScriptTypes(source.toString()) + endOfCopy);
   }
   rmSync(strippedFolder, { recursive: true, force: true });
   renameSync(draft, strippedFolder);

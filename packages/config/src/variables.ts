@@ -273,7 +273,7 @@ export const variables = z.object({
   }),
   scanDurability: z.enum(['grouped', 'strict']).default('grouped').register(about, {
     meaning:
-      'When a scan is answered: `grouped`, once it is written (a power cut may take the last 10 ms), or `strict`, once it is on the disk',
+      'When a scan is answered: `grouped`, once it is written (a power cut may take the last 10 ms, and what the disk is still writing), or `strict`, once it is on the disk',
     expects: 'grouped or strict',
   }),
   scanKeepFree: z.coerce.number().int().min(0).max(1_000_000).default(64).register(about, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedMail } from './compose-mail.ts';
 
@@ -27,8 +27,10 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
       // Names sort by time, and within one millisecond by count.
       const id = `${at.replaceAll(/\D/g, '')}-${String((kept += 1)).padStart(9, '0')}-${randomUUID()}`;
       const draft = join(dir, `${id}.draft`);
-      await writeFile(draft, JSON.stringify({ ...mail, id, at }), { mode: 0o600 });
+      // Synced, and then its name: the mail counts as sent, also after a power cut.
+      await writeFile(draft, JSON.stringify({ ...mail, id, at }), { mode: 0o600, flush: true });
       await rename(draft, join(dir, `${id}.json`));
+      await syncDirectory(dir);
       const names = await listNames(dir);
       await Promise.all(names.slice(MAX_KEPT).map((name) => rm(join(dir, name), { force: true })));
     },
@@ -36,10 +38,19 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
       const texts = await Promise.all(
         (await listNames(dir)).map((name) => readFile(join(dir, name), 'utf8').catch(() => undefined)),
       );
-      // Valid JSON: only `keep` writes here, and files appear by rename.
+      // Valid JSON: only `keep` writes here, and files appear by rename once they are synced.
       return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as KeptMail]));
     },
   };
+}
+
+async function syncDirectory(dir: string): Promise<void> {
+  const folder = await open(dir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function listNames(dir: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -58,6 +59,13 @@ it('runs the copy of a source, or the source itself if it has changed since', ()
 });
 
 it('runs the source where there is no copy', () => {
+  expect(runProgram()).toBe('source');
+});
+
+it.each([0, 10])('runs the source where a power cut has left only %i bytes of the copy', (bytes) => {
+  prepare();
+  const [copy = ''] = readdirSync(copies());
+  truncateSync(join(copies(), copy), bytes);
   expect(runProgram()).toBe('source');
 });
 

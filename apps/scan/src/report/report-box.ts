@@ -27,7 +27,18 @@ export function openReportBox(dir: string, maxReports: number = limits.report.wa
       }
       // Atomic: the worker reads *.json only.
       renameSync(`${path}.new`, path);
+      syncDirectory(dir);
       return true;
     },
   };
+}
+
+/** Until then a power cut could undo the rename. */
+function syncDirectory(dir: string): void {
+  const folder = openSync(dir, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

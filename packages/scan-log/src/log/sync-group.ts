@@ -12,7 +12,10 @@ type SyncGroup = {
 /** Group commit off the request path. One sync runs at a time: a slow disk makes groups larger, not queues longer. */
 export function createSyncGroup(
   sync: () => Promise<void>,
-  /** `groupMs`: the longest time between a write and the start of its sync, exposed to a power cut. */
+  /**
+   * `groupMs`: the longest time between a write and the start of its sync, unless one is running. A power cut may take
+   * what was written within this time, or during one sync where that is longer, and during the next sync.
+   */
   {
     groupMs,
     codeOf,

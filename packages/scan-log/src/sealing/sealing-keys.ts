@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { readdir, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Keys by day since 1970 (UTC). A snapshot: read it for each round of shipping, and do not keep it. */
 export type SealingKeys = ReadonlyMap<number, Buffer>;
@@ -17,7 +17,7 @@ export function toDay(now: number): number {
 
 /**
  * The day's key, created by the first process that needs it. A finished file is linked into place, which fails if
- * another process was faster, so no process ever seals with a key that is then replaced. Blocks for one fsync a day.
+ * another process was faster, so no process ever seals with a key that is then replaced. Blocks for two fsyncs a day.
  */
 export function openDayKey(dir: string, day: number, randomBytes: (size: number) => Buffer): Buffer {
   const keys = join(dir, 'keys');
@@ -44,9 +44,20 @@ function createKey(path: string, randomBytes: (size: number) => Buffer): Buffer 
   } finally {
     unlinkSync(draft);
   }
+  syncDirectory(dirname(path));
   const key = readKey(path);
   if (key === undefined) throw new Error('The sealing key of the day cannot be read.');
   return key;
+}
+
+/** Until then a power cut could take the key, and keep scans that are sealed with it. */
+function syncDirectory(dir: string): void {
+  const folder = openSync(dir, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 /** Throws for a damaged key: scans are then recorded without addresses until the day is over. */

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -91,12 +92,17 @@ function createLinks(native: string): boolean {
   return made;
 }
 
+const isCopied = (path: string): boolean => !path.endsWith('.a');
+
 /** Copies 60 MB, so this is the last resort. The copy appears complete, by a rename, under the name of its version. */
 function copyBinaries(native: string, target: string): string {
-  if (existsSync(target)) return target;
+  if (existsSync(target)) {
+    if (isWholeCopy(native, target)) return target;
+    rmSync(target, { recursive: true });
+  }
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
   const draft = mkdtempSync(`${target}-`);
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') });
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: isCopied });
   createLinks(draft);
   makeReadable(draft);
   try {
@@ -106,6 +112,17 @@ function copyBinaries(native: string, target: string): string {
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error; // Another launcher was faster.
   }
   return target;
+}
+
+/** False after a power cut during the minute in which the system had not written the copy: files are then too short. */
+function isWholeCopy(native: string, target: string): boolean {
+  return readdirSync(native, { withFileTypes: true }).every((entry) => {
+    const [path, copy] = [join(native, entry.name), join(target, entry.name)];
+    if (entry.isDirectory()) return existsSync(copy) && isWholeCopy(path, copy);
+    return (
+      !entry.isFile() || !isCopied(path) || statSync(path).size === statSync(copy, { throwIfNoEntry: false })?.size
+    );
+  });
 }
 
 /** Makes the files readable for every user, whatever the umask was during the installation. */

@@ -107,7 +107,10 @@ async function createCluster(
   renameSync(draft, dir);
   rmSync(nursery, { recursive: true, force: true });
   syncDirectory(home);
-  if (home !== dataDir) symlinkSync(dir, link);
+  if (home !== dataDir) {
+    symlinkSync(dir, link);
+    syncDirectory(dataDir);
+  }
   return dir;
 }
 

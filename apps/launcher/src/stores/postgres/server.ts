@@ -129,5 +129,7 @@ function openLog(path: string): { file: number; begin: number } {
 
 function findReason(path: string, begin: number): string {
   const lines = readFileSync(path).subarray(begin).toString('utf8').trim().split('\n');
-  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+  // The processes that are still ending write their own failures to the same log.
+  const stillEnding = lines.findLast((line) => STILL_ENDING.test(line));
+  return stillEnding ?? lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
 }
