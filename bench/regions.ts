@@ -96,7 +96,7 @@ export async function benchRegions({ seconds = SECONDS, seed, progress }: Option
     await readCounter(there, 'evercode_scans_recorded_total'),
     await readCounter(there, 'evercode_scans_lost_total'),
   ];
-  const counted = compareMarks(scanned.answered, await readCountedMarks(engines.clickhouseUrl));
+  const counted = compareMarks(scanned.answered.keys(), await readCountedMarks(engines.clickhouseUrl));
 
   return {
     figures: [

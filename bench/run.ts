@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is art, art-burst, ask, back-up, boot, bulk, constants,
  * copies, exit-kit, follow, fuzz, hostile, hosts, keys, kills, list, money, outage, outage-pairs, power-cut,
- * readability, regions, render, reports, scan, simulate, small-machine, stats, upgrade, visible, web or all. Ends with 1
- * when a bar is missed. See docs/benchmarks.md.
+ * readability, regions, render, reports, scan, simulate, small-machine, stats, upgrade, visible, web or all. Ends with
+ * 1 when a bar is missed. See docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
 import { benchArt } from './art.ts';
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     throw new Error(
       `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
         'fuzz also [--requests N] [--from CASE], keys [--requests N] [--seconds N], ' +
-          'outage, outage-pairs, follow, regions, small-machine, upgrade and visible [--seconds N], ' +
+        'outage, outage-pairs, follow, regions, small-machine, upgrade and visible [--seconds N], ' +
         'upgrade [--commit C], kills and power-cut [--rounds N], ' +
         'back-up, bulk, exit-kit, small-machine and stats [--rows N], ' +
         'small-machine [--codes N], art [--links N]',

@@ -23,7 +23,7 @@ export type Counted = {
 };
 
 /** `found`: how often each mark was counted. */
-export function compareMarks(answered: ReadonlySet<number>, found: ReadonlyMap<number, number>): Counted {
+export function compareMarks(answered: Iterable<number>, found: ReadonlyMap<number, number>): Counted {
   let [missing, duplicated, counted] = [0, 0, 0];
   for (const mark of answered) if (!found.has(mark)) missing += 1;
   for (const times of found.values()) {

@@ -22,6 +22,7 @@ const withoutText: ReadonlySet<string> = new Set([
   'brotli',
   'dfa',
   'fontkit',
+  'pg-copy-streams', // its README has the text
   'pg-types',
   'pgpass',
   'react-remove-scroll-bar',

@@ -47,7 +47,7 @@ export function listOriginPaths(parts: {
   /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
   operator: { readonly isOperator: IsOperator; readonly takesToken: boolean };
 }): ReadonlyMap<string, AnswerOrigin> {
-  const { pages, log, metrics, renderMetrics, operator } = parts;
+  const { pages, metrics, renderMetrics, operator } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(
     200,

@@ -8,10 +8,7 @@ const everyNth = 16;
 type Measured = { readonly listener: RequestListener; readonly answerPlain: AnswerPlain };
 
 /** The same, with the duration of the first and then of every sixteenth request in the metrics. */
-export function measureAnswers(
-  { listener, answerPlain }: Measured,
-  metrics: Pick<Metrics, 'observeAnswer'>,
-): Measured {
+export function measureAnswers({ listener, answerPlain }: Measured, metrics: Pick<Metrics, 'observeAnswer'>): Measured {
   let count = 0;
   const isNextMeasured = (): boolean => (count & (everyNth - 1)) === 0;
 

@@ -37,7 +37,7 @@ it('waits for the processes of a killed server, which write to the same log', as
     `FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use
 FATAL:  terminating connection due to unexpected postmaster exit`,
   );
-  const place = { program, cluster: dir, account: undefined, port: 1, logPath: join(dir, 'log') };
+  const place = { program, cluster: dir, account: undefined, port: 1, lowMemory: false, logPath: join(dir, 'log') };
   const running = await startPostgres(place, new AbortController().signal);
   expect(readFileSync(join(dir, 'log'), 'utf8')).toContain('unexpected postmaster exit');
   await running.stop(AbortSignal.abort());
@@ -45,7 +45,7 @@ FATAL:  terminating connection due to unexpected postmaster exit`,
 
 it('does not try again after another failure', async () => {
   const program = writeProgram('FATAL:  could not map anonymous shared memory');
-  const place = { program, cluster: dir, account: undefined, port: 1, logPath: join(dir, 'log') };
+  const place = { program, cluster: dir, account: undefined, port: 1, lowMemory: false, logPath: join(dir, 'log') };
   await expect(startPostgres(place, new AbortController().signal)).rejects.toThrow(
     'ends with: FATAL:  could not map anonymous shared memory',
   );

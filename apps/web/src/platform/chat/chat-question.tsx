@@ -5,7 +5,7 @@ import type { ChatOffer } from './start-chat.ts';
 
 type Props = Readonly<{ chat: ChatOffer; onYes: () => void; onClose: () => void }>;
 
-/** Says from whom the chat comes and what it learns, before any of it is loaded. */
+/** Says from whom the chat comes and what it learns, before anything is loaded. */
 export function ChatQuestion({ chat, onYes, onClose }: Props) {
   const { t } = useTranslation('privacy');
   return (

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ScanServer, startServer } from '../process/server.ts';
-import type { ServerBounds } from '../process/server-bounds.ts';
+import { type ScanServer, startServer } from './process/server.ts';
+import type { ServerBounds } from './process/server-bounds.ts';
 import { ensureSecret } from '@evercode/config/secrets';
-import { createOwnVisits } from '../visits/own-visits.ts';
-import { account, type Bench, createBench, qrOf, type ScanProcess, sendRaw } from '../testing/scan-process.fixture.ts';
+import { createOwnVisits } from './visits/own-visits.ts';
+import { account, type Bench, createBench, qrOf, type ScanProcess, sendRaw } from './testing/scan-process.fixture.ts';
 
 const first = 'GET /first HTTP/1.1\r\nHost: x\r\n\r\n';
 const examples = process.env['LONG_TESTS'] === '1' ? 5000 : 50;
@@ -15,7 +15,7 @@ const examples = process.env['LONG_TESTS'] === '1' ? 5000 : 50;
 /** Each write is sent at once: otherwise a second one would wait until the first is confirmed. */
 const openSocket = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true });
 
-/** Sends the texts as packets of their own on one connection, and returns the answers to those after the first `past`. */
+/** Sends the texts as packets of their own, on one connection. Returns the answers to those after the first `past`. */
 async function sendPackets(port: number, texts: readonly string[], past = 0): Promise<string> {
   const socket = openSocket(port);
   socket.on('error', () => undefined);
