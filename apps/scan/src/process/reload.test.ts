@@ -21,7 +21,7 @@ async function ask(url: string, agent: Agent | false): Promise<number | string> 
   return promise;
 }
 
-it('a process is replaced under load without a failed request or a lost scan, on new and kept connections', async () => {
+it('a process is replaced under load without a failed request or lost scan, on new and kept connections', async () => {
   await bench.save('live', 'https://example.com/');
   let scan = await bench.start();
   const answers = new Map<number | string, number>();

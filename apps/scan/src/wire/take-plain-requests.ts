@@ -24,8 +24,8 @@ type PlainRequests = {
 
 /**
  * Reads the bytes of each connection before Node's parser does, and answers the requests that do not need that parser,
- * for about half the work: `docs/decisions/plain-requests.md`. The first request of a connection is always Node's, because
- * its parser limits the time until then.
+ * for about half the work: see `docs/decisions/plain-requests.md`. The first request of a connection is always Node's,
+ * because its parser limits the time until then.
  */
 export function takePlainRequests(
   server: Server,
