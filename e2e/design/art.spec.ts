@@ -34,7 +34,8 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
   // Kept by who draws: where a model draws now, the same words are a new order, and the old picture is still there.
   await page.route('**/api/public/installation', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), art: 'comfyui', artProvider: 'ComfyUI' } });
+    const installation: unknown = await answer.json();
+    await route.fulfill({ json: Object.assign({}, installation, { art: 'comfyui', artProvider: 'ComfyUI' }) });
   });
   await page.route('**/qrbeautifier', (route) => route.abort());
   await page.reload();

@@ -68,7 +68,7 @@ async function main(config: Config): Promise<void> {
     recorder,
     uses,
     metrics,
-    renderMetrics: lanes?.renderAll ?? renderOwn,
+    renderMetrics: async () => (lanes ? lanes.renderAll() : renderOwn()),
     createAlarm: alarmOf,
     isDraining: () => isLeaving,
   });

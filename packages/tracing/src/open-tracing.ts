@@ -31,13 +31,13 @@ export function openTracing({ endpoint, headers, sampler, ratio, resource, onFai
   const exporter = createExporter({ post, resource, onFailure });
   const tracer = createTracer({
     sampler: readSampler(sampler, ratio),
-    onEnd: exporter.add,
+    onEnd: (span) => exporter.add(span),
     now: () => performance.timeOrigin + performance.now(),
     randomHex: createRandomHex(),
   });
   return {
     tracer,
-    counts: exporter.counts,
+    counts: () => exporter.counts(),
     async close() {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {

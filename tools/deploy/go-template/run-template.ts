@@ -70,7 +70,11 @@ function isTrue(value: unknown): boolean {
   return isMap(value) ? Object.keys(value).length > 0 : Boolean(value);
 }
 
-const print = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+function print(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError(`A template of the chart prints a value that is no text: ${JSON.stringify(value)}`);
+}
 
 const functions: Readonly<Record<string, (...given: unknown[]) => unknown>> = {
   quote: (value) => JSON.stringify(print(value)),

@@ -23,7 +23,7 @@ function start(options: Partial<ExporterOptions> = {}, endpoint = collector.endp
     headers: { authorization: 'Bearer abc' },
     timeoutMs,
   });
-  closes.push(post.close);
+  closes.push(() => post.close());
   return createExporter({
     post,
     resource: { 'service.name': 'evercode' },

@@ -8,11 +8,11 @@ const outcomes = {
 
 /** What a worker has finished. The numbers begin at 0 with each process. */
 export type WorkMetrics = {
-  countJob(outcome: (typeof outcomes.jobs)[number]): void;
+  readonly countJob: (outcome: (typeof outcomes.jobs)[number]) => void;
   /** `failed`: it is tried again. */
-  countMail(outcome: MailOutcome): void;
+  readonly countMail: (outcome: MailOutcome) => void;
   /** Attempts. `refused`: the endpoint answered with an error. */
-  countWebhook(outcome: (typeof outcomes.webhooks)[number]): void;
+  readonly countWebhook: (outcome: (typeof outcomes.webhooks)[number]) => void;
 };
 
 export type MailOutcome = (typeof outcomes.mail)[number];

@@ -31,23 +31,22 @@ export function traceAnalytics(client: Analytics, tracer: Tracer): Analytics {
   const inSpan = async <T>(text: string, run: () => Promise<T>): Promise<T> =>
     tracer.isRecording() ? tracer.span(planStatement('clickhouse', text), run) : run();
   // The methods are replaced on the client itself: its class has private fields, which a copy would lack.
-  const { query, command, exec, insert } = client;
+  const query = client.query.bind(client);
+  const command = client.command.bind(client);
+  const exec = client.exec.bind(client);
+  const insert = client.insert.bind(client);
   return Object.assign(client, {
     query: ((params) =>
-      inSpan(params.query, () =>
-        query.call(client, { ...params, ...headers(params.http_headers) }),
-      )) as Analytics['query'],
+      inSpan(params.query, () => query({ ...params, ...headers(params.http_headers) }))) as Analytics['query'],
     command: ((params) =>
       inSpan(params.query, () =>
-        command.call(client, { ...params, ...headers(params.http_headers) }),
+        command({ ...params, ...headers(params.http_headers) }),
       )) satisfies Analytics['command'],
     exec: ((params) =>
-      inSpan(params.query, () =>
-        exec.call(client, { ...params, ...headers(params.http_headers) }),
-      )) as Analytics['exec'],
+      inSpan(params.query, () => exec({ ...params, ...headers(params.http_headers) }))) as Analytics['exec'],
     insert: ((params) =>
       inSpan(`INSERT INTO ${params.table}`, () =>
-        insert.call(client, { ...params, ...headers(params.http_headers) }),
+        insert({ ...params, ...headers(params.http_headers) }),
       )) as Analytics['insert'],
   });
 }

@@ -110,7 +110,7 @@ test('a copy says since when it has everything, as long as the database answers'
   expect(reader.followedAt()).toBe(10_000);
   nowMs = 70_000;
   await db.destroy();
-  await expect(keeper.catchUp()).rejects.toThrow();
+  await expect(keeper.catchUp()).rejects.toThrow('destroyed');
   expect(reader.followedAt()).toBe(10_000);
   db = openDatabase(overheard.url, { poolSize: 2 });
   await reader.close();

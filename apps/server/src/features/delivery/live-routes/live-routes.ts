@@ -67,7 +67,7 @@ export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes 
       await listening;
     },
 
-    ageMs: keeper.followedAgoMs,
+    ageMs: () => keeper.followedAgoMs(),
 
     async close() {
       stopping.abort();
