@@ -37,17 +37,17 @@ export function traceAnalytics(client: Analytics, tracer: Tracer): Analytics {
   const insert = client.insert.bind(client);
   return Object.assign(client, {
     query: ((params) =>
-      inSpan(params.query, () => query({ ...params, ...headers(params.http_headers) }))) as Analytics['query'],
+      inSpan(params.query, () => query({ ...params, ...headers(params.http_headers) }))) satisfies Analytics['query'],
     command: ((params) =>
       inSpan(params.query, () =>
         command({ ...params, ...headers(params.http_headers) }),
       )) satisfies Analytics['command'],
     exec: ((params) =>
-      inSpan(params.query, () => exec({ ...params, ...headers(params.http_headers) }))) as Analytics['exec'],
+      inSpan(params.query, () => exec({ ...params, ...headers(params.http_headers) }))) satisfies Analytics['exec'],
     insert: ((params) =>
       inSpan(`INSERT INTO ${params.table}`, () =>
         insert({ ...params, ...headers(params.http_headers) }),
-      )) as Analytics['insert'],
+      )) satisfies Analytics['insert'],
   });
 }
 
