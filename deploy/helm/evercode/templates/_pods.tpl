@@ -9,7 +9,7 @@ app.kubernetes.io/instance: {{ .Release.Name | quote }}
 
 {{- define "evercode.podSettings" -}}
 automountServiceAccountToken: false
-terminationGracePeriodSecond: 60
+terminationGracePeriodSeconds: 60
 securityContext:
   runAsNonRoot: true
   runAsUser: 1000
@@ -39,7 +39,7 @@ image: {{ printf "%s:%s" .Values.image.repository (.Values.image.tag | default .
 imagePullPolicy: {{ .Values.image.pullPolicy }}
 securityContext:
   allowPrivilegeEscalation: false
-  readOnlyRootFilesystem: false
+  readOnlyRootFilesystem: true
   capabilities:
     drop:
       - ALL
