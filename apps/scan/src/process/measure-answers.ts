@@ -12,6 +12,14 @@ export function measureAnswers({ listener, answerPlain }: Measured, metrics: Pic
   let count = 0;
   const isNextMeasured = (): boolean => (count & (everyNth - 1)) === 0;
 
+  const answerMeasured: AnswerPlain = (request, send) => {
+    const startedAt = performance.now();
+    return answerPlain(request, (head) => {
+      send(head);
+      metrics.observeAnswer(performance.now() - startedAt);
+    });
+  };
+
   return {
     listener(request, response) {
       if (isNextMeasured()) {
@@ -22,12 +30,7 @@ export function measureAnswers({ listener, answerPlain }: Measured, metrics: Pic
       listener(request, response);
     },
     answerPlain(request, send) {
-      const startedAt = isNextMeasured() ? performance.now() : undefined;
-      const sendMeasured = (head: string): void => {
-        send(head);
-        if (startedAt !== undefined) metrics.observeAnswer(performance.now() - startedAt);
-      };
-      const isTaken = answerPlain(request, startedAt === undefined ? send : sendMeasured);
+      const isTaken = isNextMeasured() ? answerMeasured(request, send) : answerPlain(request, send);
       // Otherwise the listener gets it, and counts it.
       if (isTaken) count += 1;
       return isTaken;
