@@ -93,7 +93,7 @@ test('a stranger decides nothing: without a trusted proxy the header is not read
 
 test('a question of statistics has spans of ClickHouse, and a chore is a trace of its own', async () => {
   const started = await start({ role: 'all' });
-  const member = await signUp(started);
+  const member = await signUp(started, { plan: 'pro' });
   const { uuid } = await createCode(member);
   const [from, to] = ['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z'];
   await member.call('getStats', { query: { criteria: 'qr', id: uuid, from, to } });

@@ -38,10 +38,11 @@ test('while the engine is down codes work, counts are unknown, and scans wait on
   const refused = await member.send('getStats', { query: { criteria: 'qr', id: qr.uuid, ...range } });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   const readiness = await fetch(`${server.url}/readyz`);
-  expect([readiness.status, await readiness.json()]).toEqual([
-    503,
-    { status: 'not ready', stores: { database: 'up', analytics: 'down' } },
-  ]);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({
+    status: 'not ready',
+    stores: { database: 'up', analytics: 'down' },
+  });
   expect(await waiting()).toBe(1);
 
   await engine.start();
