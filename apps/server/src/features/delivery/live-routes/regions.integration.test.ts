@@ -47,7 +47,7 @@ const save = (uuid: string, revision: number) =>
 const scansOf = async (uuid: string) => (await member.call('getQr', { params: { uuid } })).scans;
 const waitingSegments = async () => (await listClosedSegments(join(region.dataDir, 'scan-log'))).length;
 
-test('a machine behind a slow and lossy way follows saves and ships scans', { timeout: 120_000 }, async () => {
+test('a machine behind a slow and lossy way follows saves and ships scans', async () => {
   const { uuid, shortUrl } = await createCode(member, { input: { url: urlOf(0) } });
   for (let revision = 1; revision <= 5; revision += 1) {
     await save(uuid, revision);
@@ -60,30 +60,26 @@ test('a machine behind a slow and lossy way follows saves and ships scans', { ti
   expect(ageSeconds).toBeTypeOf('number');
 });
 
-test(
-  'a machine that is cut off answers by its copy, and catches up and ships once when the way is back',
-  { timeout: 120_000 },
-  async () => {
-    const { uuid, shortUrl } = await createCode(member, { input: { url: urlOf(0) } });
-    const scan = () => region.scan(shortUrl.pathName, PHONE);
-    await waitFor(async () => (await region.scan(shortUrl.pathName)) === urlOf(0));
+test('a machine that is cut off answers by its copy, and catches up and ships once when the way is back', async () => {
+  const { uuid, shortUrl } = await createCode(member, { input: { url: urlOf(0) } });
+  const scan = () => region.scan(shortUrl.pathName, PHONE);
+  await waitFor(async () => (await region.scan(shortUrl.pathName)) === urlOf(0));
 
-    for (const link of links) link.cut();
-    await save(uuid, 1);
-    for (let count = 0; count < 10; count += 1) expect(await scan()).toBe(urlOf(0));
-    await waitFor(async () => (await waitingSegments()) > 0);
-    // A router on the way forgets the connections; later ones are lost, too.
-    for (const link of links) link.reset();
-    for (let count = 0; count < 10; count += 1) expect(await scan()).toBe(urlOf(0));
-    expect(await scansOf(uuid)).toBe(0);
+  for (const link of links) link.cut();
+  await save(uuid, 1);
+  for (let count = 0; count < 10; count += 1) expect(await scan()).toBe(urlOf(0));
+  await waitFor(async () => (await waitingSegments()) > 0);
+  // A router on the way forgets the connections; later ones are lost, too.
+  for (const link of links) link.reset();
+  for (let count = 0; count < 10; count += 1) expect(await scan()).toBe(urlOf(0));
+  expect(await scansOf(uuid)).toBe(0);
 
-    for (const link of links) link.mend();
-    await waitFor(async () => (await region.scan(shortUrl.pathName)) === urlOf(1), { timeoutMs: 60_000 });
-    await waitFor(async () => (await scansOf(uuid)) === 20, { timeoutMs: 60_000 });
-    await waitFor(async () => (await waitingSegments()) === 0);
-    expect(await scansOf(uuid)).toBe(20);
-  },
-);
+  for (const link of links) link.mend();
+  await waitFor(async () => (await region.scan(shortUrl.pathName)) === urlOf(1), { timeoutMs: 60_000 });
+  await waitFor(async () => (await scansOf(uuid)) === 20, { timeoutMs: 60_000 });
+  await waitFor(async () => (await waitingSegments()) === 0);
+  expect(await scansOf(uuid)).toBe(20);
+});
 
 /** Visits a new code, and stops the machine in the order of its launcher. */
 async function visitAndStop(meanwhile: () => void = () => undefined) {
@@ -96,30 +92,24 @@ async function visitAndStop(meanwhile: () => void = () => undefined) {
   return { uuid, ending: shortUrl.pathName };
 }
 
-test(
-  'a machine that is told to stop ships its scans first, and one with an empty disk takes its place',
-  { timeout: 120_000 },
-  async () => {
-    const { uuid, ending } = await visitAndStop();
-    expect(readdirSync(join(region.dataDir, 'scan-log')).filter((name) => /\.(?:seg|open)$/.test(name))).toEqual([]);
-    expect(await scansOf(uuid)).toBe(10);
+test('a machine that is told to stop ships its scans first, and one with an empty disk takes its place', async () => {
+  const { uuid, ending } = await visitAndStop();
+  expect(readdirSync(join(region.dataDir, 'scan-log')).filter((name) => /\.(?:seg|open)$/.test(name))).toEqual([]);
+  expect(await scansOf(uuid)).toBe(10);
 
-    const next = addMachine();
-    await region.remove();
-    region = next;
-    await region.startScans();
-    expect((await region.readiness()).status).toBe(503);
-    await region.startServer();
-    await waitFor(async () => (await region.readiness()).status === 200);
-    expect(await region.scan(ending)).toBe(urlOf(0));
-  },
-);
+  const next = addMachine();
+  await region.remove();
+  region = next;
+  await region.startScans();
+  expect((await region.readiness()).status).toBe(503);
+  await region.startServer();
+  await waitFor(async () => (await region.readiness()).status === 200);
+  expect(await region.scan(ending)).toBe(urlOf(0));
+});
 
 // A stop waits for some seconds for a way that does not come back.
-test.runIf(isLongRun)(
-  'a machine that is cut off when it is told to stop keeps its scans, and ships them once when it is started again',
-  { timeout: 120_000 },
-  async () => {
+if (isLongRun)
+  test('a machine that is cut off when it is told to stop keeps its scans, and ships them once when it is started again', async () => {
     const { uuid } = await visitAndStop(() => links[1]?.cut());
     expect(await waitingSegments()).toBeGreaterThan(0);
     links[1]?.mend();
@@ -127,10 +117,9 @@ test.runIf(isLongRun)(
     await region.startServer();
     await waitFor(async () => (await waitingSegments()) === 0, { timeoutMs: 60_000 });
     expect(await scansOf(uuid)).toBe(10);
-  },
-);
+  });
 
-test('a machine with three addresses leaves email to the worker', { timeout: 120_000 }, async () => {
+test('a machine with three addresses leaves email to the worker', async () => {
   // Without a mail server, email stays on the machine that takes it from the queue. The sign-up has sent one.
   const kept = (dir: string) => (existsSync(join(dir, 'mail')) ? readdirSync(join(dir, 'mail')) : []);
   const worker = await startServerUnderTest({
