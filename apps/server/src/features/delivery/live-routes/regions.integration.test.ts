@@ -109,7 +109,7 @@ test('a machine that is told to stop ships its scans first, and one with an empt
 
 // A stop waits for some seconds for a way that does not come back.
 if (isLongRun)
-  test('a machine that is cut off when it stops keeps its scans, and ships them once after its next start', async () => {
+  test('a machine that is cut off when it stops keeps its scans, and ships them once at its next start', async () => {
     const { uuid } = await visitAndStop(() => links[1]?.cut());
     expect(await waitingSegments()).toBeGreaterThan(0);
     links[1]?.mend();
