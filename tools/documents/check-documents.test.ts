@@ -24,7 +24,7 @@ const required = [
   'docs/promises.md',
 ];
 /** Named by the table of the configuration. */
-const named = ['docs/art.md'];
+const named = ['docs/art.md', 'docs/chat-and-analytics.md', 'docs/small-machine.md'];
 const index = [...required, ...named]
   .filter((path) => path.startsWith('docs/') && path !== 'docs/README.md')
   .map((path) => `[a](${path.slice('docs/'.length)})`)

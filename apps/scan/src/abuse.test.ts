@@ -211,7 +211,7 @@ describe('the scan role', () => {
       (file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file),
     );
     const clients = [
-      /\bfetch\(|http\.(?:get|request)/,
+      /\bfetch\(|http\.(?:get|request)\(/,
       /from '(?:node:)?(?:https|http2|dgram|tls|undici)'/,
       /\{[^}]*\b(?:request|connect|createConnection|Agent)\b[^}]*\} from 'node:(?:http|net)'/,
     ];
