@@ -7,7 +7,15 @@ import { type ScanServer, startServer } from './process/server.ts';
 import type { ServerBounds } from './process/server-bounds.ts';
 import { ensureSecret } from '@evercode/config/secrets';
 import { createOwnVisits } from './visits/own-visits.ts';
-import { account, type Bench, createBench, qrOf, type ScanProcess, sendRaw } from './testing/scan-process.fixture.ts';
+import {
+  account,
+  type Bench,
+  createBench,
+  qrOf,
+  type ScanProcess,
+  readToEnd,
+  sendRaw,
+} from './testing/scan-process.fixture.ts';
 
 const first = 'GET /first HTTP/1.1\r\nHost: x\r\n\r\n';
 const examples = process.env['LONG_TESTS'] === '1' ? 5000 : 50;
@@ -35,18 +43,6 @@ async function sendPackets(port: number, texts: readonly string[], past = 0): Pr
 async function readUntil(socket: Socket, isEnough: (answer: string) => boolean): Promise<string> {
   let answer = '';
   while (!isEnough(answer)) answer += String((await once(socket, 'data'))[0]);
-  return answer;
-}
-
-async function readToEnd(socket: Socket): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let answer = '';
-  socket
-    .on('data', (chunk) => {
-      answer += String(chunk);
-    })
-    .once('close', () => resolve());
-  await promise;
   return answer;
 }
 

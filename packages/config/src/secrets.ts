@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncDirectory } from './sync-directory.ts';
 
 /**
  * The secret `name` of this data directory, generated on first use and never changed. Safe for concurrent processes on
@@ -55,15 +56,6 @@ function writeDurably(path: string, text: string): void {
     fsyncSync(file);
   } finally {
     closeSync(file);
-  }
-}
-
-function syncDirectory(path: string): void {
-  const directory = openSync(path, 'r');
-  try {
-    fsyncSync(directory);
-  } finally {
-    closeSync(directory);
   }
 }
 

@@ -1,9 +1,9 @@
 /** HTTP/1.1 (RFC 9110 and 9112) by bytes on a socket, for requests that HTTP clients do not send. */
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, createBench, type ScanProcess, sendRaw } from '../testing/scan-process.fixture.ts';
+import { type Bench, createBench, type ScanProcess, readToEnd, sendRaw } from '../testing/scan-process.fixture.ts';
 import { type ScanServer, startServer } from './server.ts';
 import type { ServerBounds } from './server-bounds.ts';
 
@@ -12,19 +12,6 @@ const live = 'GET /live HTTP/1.1\r\nHost: x\r\n\r\n';
 const last = live.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
 
 const statusesOf = (answer: string): string[] => answer.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
-/** Everything received until the connection is closed or reset. */
-async function readAll(socket: Socket): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let answer = '';
-  socket
-    .on('data', (chunk) => {
-      answer += String(chunk);
-    })
-    .on('error', () => undefined)
-    .once('close', () => resolve());
-  await promise;
-  return answer;
-}
 
 const isAnswered = (answer: string): boolean => answer.includes('\r\n\r\n');
 
@@ -207,7 +194,7 @@ describe('a slow or idle client', () => {
     const socket = connect(port, '127.0.0.1');
     const dripping = setInterval(() => socket.write('X: y\r\n'), 5);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-    expect(statusesOf(await readAll(socket))).toEqual(['408']);
+    expect(statusesOf(await readToEnd(socket))).toEqual(['408']);
     clearInterval(dripping);
   });
 
@@ -260,7 +247,7 @@ describe('a slow or idle client', () => {
       socket.write(request);
       expect(String((await once(socket, 'data'))[0])).toContain('Connection: keep-alive');
       const drained = draining.drain();
-      const rest = readAll(socket);
+      const rest = readToEnd(socket);
       socket.write(request);
       expect(await rest).toContain('Connection: close');
       await drained;
@@ -291,7 +278,7 @@ describe('a slow or idle client', () => {
       socket.write(request);
       await once(socket, 'data');
       socket.write(half);
-      const rest = readAll(socket);
+      const rest = readToEnd(socket);
       await draining.drain();
       expect(await rest).toBe('');
       server = undefined;
@@ -304,7 +291,7 @@ describe('a slow or idle client', () => {
     await Promise.all(held.map(async (socket) => once(socket, 'connect')));
     const third = connect(port, '127.0.0.1');
     third.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(await readAll(third)).toBe('');
+    expect(await readToEnd(third)).toBe('');
     for (const socket of held) socket.destroy();
   });
 
@@ -312,7 +299,7 @@ describe('a slow or idle client', () => {
     const { port } = await serve();
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     const sending = setInterval(() => socket.write('\0'.repeat(1000)), 1);
-    expect(statusesOf(await readAll(socket))).toEqual(['400']);
+    expect(statusesOf(await readToEnd(socket))).toEqual(['400']);
     clearInterval(sending);
   });
 

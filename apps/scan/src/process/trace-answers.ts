@@ -87,7 +87,7 @@ export async function openScanTracing(config: Settings, logger: Logger): Promise
 
 const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** Anybody can invent a method. */
+/** One name for all methods that are no usual ones: a client may send any word. */
 function nameMethod(method: string | undefined): string {
   return method !== undefined && known.has(method) ? method : '_OTHER';
 }

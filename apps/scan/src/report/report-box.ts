@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { syncDirectory } from '@evercode/config/sync-directory';
 import { join } from 'node:path';
 import type { WrittenReport } from '@evercode/contract/abuse-reports';
 import { limits } from '@evercode/contract/limits';
@@ -31,14 +32,4 @@ export function openReportBox(dir: string, maxReports: number = limits.report.wa
       return true;
     },
   };
-}
-
-/** Until then a power cut could undo the rename. */
-function syncDirectory(dir: string): void {
-  const folder = openSync(dir, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }

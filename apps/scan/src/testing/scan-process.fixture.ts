@@ -3,7 +3,7 @@ import { type ChildProcess, fork, type SendHandle } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRouteWriter, type RouteWriter } from '@evercode/route-store';
@@ -198,6 +198,20 @@ export async function sendRaw(
     if (isEnough(answer)) break;
   }
   socket.destroy();
+  return answer;
+}
+
+/** Everything received until the connection is closed or reset. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let answer = '';
+  socket
+    .on('data', (chunk) => {
+      answer += String(chunk);
+    })
+    .on('error', () => undefined)
+    .once('close', () => resolve());
+  await promise;
   return answer;
 }
 

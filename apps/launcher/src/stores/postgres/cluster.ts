@@ -1,12 +1,9 @@
 import {
   chmodSync,
   chownSync,
-  closeSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -16,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncDirectory } from '@evercode/config/sync-directory';
 import { codeOf, StartFailure } from '../../start-failure.ts';
 import { canEnter, canWriteIn, creatorFor, type Account } from './account.ts';
 import { giveCluster } from './adopt-cluster.ts';
@@ -147,10 +145,4 @@ function requireVersion(dir: string, major: number): void {
       : `The database in ${dir} was made by PostgreSQL ${found}, older than the ${major} of this Evercode. ` +
           'export it with the release that made it and import it into a new data directory.',
   );
-}
-
-function syncDirectory(path: string): void {
-  const directory = openSync(path, 'r');
-  fsyncSync(directory);
-  closeSync(directory);
 }

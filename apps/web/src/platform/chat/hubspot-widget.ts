@@ -1,4 +1,5 @@
-import { addScript, type ChatWidget } from './chat-widget.ts';
+import { addScript } from '../services/add-script.ts';
+import { patienceMs, type ChatWidget } from './chat-widget.ts';
 
 /** The parts of HubSpot's script that are used here. */
 interface Conversations {
@@ -22,8 +23,6 @@ export interface HubspotIdentity {
   readonly token: string;
 }
 
-const patienceMs = 15_000;
-
 /**
  * Loads the chat of HubSpot. The identity must be there before its script; the widget is loaded by us, so that it never
  * starts without it.
@@ -41,7 +40,7 @@ export async function loadHubspot(
   };
   const isReady = Promise.withResolvers<void>();
   globals.hsConversationsOnReady = [isReady.resolve];
-  await addScript(window, address);
+  await addScript(window, address, patienceMs);
   const timer = window.setTimeout(() => isReady.reject(new Error('late')), patienceMs);
   try {
     if (!globals.HubSpotConversations) await isReady.promise;

@@ -1,5 +1,6 @@
 import { languageTag } from '@evercode/i18n';
 import type { ButtonOptions, IdentityProvider } from './identity-provider.ts';
+import { addScript } from '../services/add-script.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 const patienceMs = 10_000;
@@ -50,25 +51,11 @@ export function createGoogleIdentity(window: Window): IdentityProvider {
 }
 
 async function loadScript(window: Window): Promise<GoogleAccounts> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = window.document.createElement('script');
-  script.src = address;
-  script.async = true;
-  script.addEventListener('load', () => resolve());
-  script.addEventListener('error', () => reject(new Error('missing')));
-  const timer = window.setTimeout(() => reject(new Error('late')), patienceMs);
-  window.document.head.append(script);
-  try {
-    await promise;
-    // Google's global has no types here; the next lines check every part before use.
-    const { google } = window as Window & { google?: { accounts?: { id?: GoogleAccounts } } };
-    const found = google?.accounts?.id;
-    if (!found) throw new Error('empty');
-    return found;
-  } catch (error) {
-    script.remove();
-    throw error;
-  } finally {
-    window.clearTimeout(timer);
-  }
+  const script = await addScript(window, address, patienceMs);
+  // Google's global has no types here; the next lines check every part before use.
+  const { google } = window as Window & { google?: { accounts?: { id?: GoogleAccounts } } };
+  const found = google?.accounts?.id;
+  if (found) return found;
+  script.remove();
+  throw new Error('empty');
 }
