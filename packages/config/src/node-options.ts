@@ -5,13 +5,12 @@ const lowMemoryOptions = ['--max-semi-space-size=2', '--optimize-for-size', '--s
 
 /**
  * Flags of scan processes. Nearly all their objects are short-lived: a small young generation costs a few percent of
- * speed and saves some thirty megabytes per process. In strict mode, hundreds of scans wait for the disk at once; a
- * small young generation would copy them repeatedly, and parallel collector threads would compete with the answering
- * thread.
+ * speed and saves some thirty megabytes per process. In strict mode, hundreds of scans wait for the disk at once, so the
+ * young generation is smaller still, and parallel collector threads would compete with the answering thread.
  */
 export function scanNodeOptions(durability: Config['scanDurability'], lowMemory = false): readonly string[] {
   if (lowMemory) return [...lowMemoryOptions, '--max-old-space-size=128'];
-  return durability === 'strict' ? ['--max-semi-space-size=32', '--single-threaded-gc'] : ['--max-semi-space-size=8'];
+  return durability === 'strict' ? ['--max-semi-space-size=4', '--single-threaded-gc'] : ['--max-semi-space-size=8'];
 }
 
 /**

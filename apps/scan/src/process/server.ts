@@ -78,8 +78,7 @@ export async function startServer(
   const plain = takePlainRequests(server, {
     answerPlain,
     isDraining: () => isDraining,
-    isIdle: (socket) => connections.isIdle(socket),
-    noteRequest: (socket) => connections.notePlainRequest(socket),
+    findConnection: (socket) => connections.find(socket),
   });
   const answer: RequestListener = (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;

@@ -6,16 +6,46 @@ import type { ServerBounds } from './server-bounds.ts';
 type Connections = {
   /** Notes the response of a request that just arrived on this connection. */
   noteRequest(socket: Socket, response: ServerResponse): void;
-  /** Notes a request that Node's parser does not see. */
-  notePlainRequest(socket: Socket): void;
-  /** Whether the connection has had a request, and waits for the next one. */
-  isIdle(socket: Socket): boolean;
+  /** Undefined for a connection that was not seen from its beginning, or is closed. */
+  find(socket: Duplex): WatchedConnection | undefined;
   lastResponse(socket: Duplex): ServerResponse | undefined;
   /** The last response of each connection. */
   responses(): ServerResponse[];
 };
 
-type Connection = { readonly socket: Socket; last: ServerResponse | undefined; idleChecks: number };
+export type WatchedConnection = {
+  /** Whether Node has answered a request on this connection, and has none under way. */
+  isIdle(): boolean;
+  /** Notes a request that Node's parser does not see. */
+  notePlainRequest(): void;
+};
+
+type Connection = WatchedConnection & {
+  readonly socket: Socket;
+  last: ServerResponse | undefined;
+  idleChecks: number;
+  noteRequest(response: ServerResponse): void;
+};
+
+function createConnection(socket: Socket): Connection {
+  /** Node computes it anew each time it is asked. */
+  let isLastFinished = false;
+  const connection: Connection = {
+    socket,
+    last: undefined,
+    idleChecks: 0,
+    noteRequest(response) {
+      connection.last = response;
+      connection.idleChecks = 0;
+      isLastFinished = false;
+    },
+    notePlainRequest() {
+      connection.idleChecks = 0;
+    },
+    isIdle: () => (isLastFinished ||= connection.last?.writableFinished === true),
+  };
+  return connection;
+}
 
 /**
  * Closes idle connections, and those of visitors who do not read their answer. Node's own timeouts set timers at each
@@ -49,22 +79,13 @@ export function watchConnections(
   const checking = setInterval(checkAll, checkEveryMs).unref();
   server.once('close', () => clearInterval(checking));
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { socket, last: undefined, idleChecks: 0 });
+    connections.set(socket, createConnection(socket));
     socket.once('close', () => connections.delete(socket));
   });
 
   return {
-    noteRequest(socket, response) {
-      const connection = connections.get(socket);
-      if (connection === undefined) return;
-      connection.last = response;
-      connection.idleChecks = 0;
-    },
-    notePlainRequest(socket) {
-      const connection = connections.get(socket);
-      if (connection !== undefined) connection.idleChecks = 0;
-    },
-    isIdle: (socket) => connections.get(socket)?.last?.writableFinished === true,
+    noteRequest: (socket, response) => connections.get(socket)?.noteRequest(response),
+    find: (socket) => connections.get(socket),
     lastResponse: (socket) => connections.get(socket)?.last,
     responses: () => [...connections.values()].flatMap(({ last }) => last ?? []),
   };

@@ -1,4 +1,3 @@
-import { validateHeaderValue } from 'node:http';
 import { hstsOf } from '../domains/enter-site.ts';
 import { hasHostForm } from '../request/check-request.ts';
 import type { SiteOf } from '../site/site-of.ts';
@@ -25,8 +24,8 @@ export function createAnswerPlain({ siteOf, trustProxy, tryFastRedirect }: Answe
   };
 }
 
+/** Plain routes hold no destination with characters that end a header field. */
 function writeHead(destination: string, hsts: string | undefined): string {
-  validateHeaderValue('Location', destination);
   const extra = hsts === undefined ? '' : `Strict-Transport-Security: ${hsts}\r\n`;
   return (
     `HTTP/1.1 302 Found\r\n${extra}Location: ${destination}\r\n` +

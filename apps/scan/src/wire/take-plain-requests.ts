@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { WatchedConnection } from '../process/watch-connections.ts';
 import { createReadPlainHead, type PlainHead, type PlainRequest } from './plain-request.ts';
 
 /**
@@ -12,9 +13,8 @@ export type AnswerPlain = (request: PlainRequest & PlainHead, send: (head: strin
 type Parts = {
   readonly answerPlain: AnswerPlain;
   readonly isDraining: () => boolean;
-  /** Whether Node has answered a request on this connection, and has none under way. */
-  readonly isIdle: (socket: Socket) => boolean;
-  readonly noteRequest: (socket: Socket) => void;
+  /** Called when the connection begins; undefined leaves it to Node. */
+  readonly findConnection: (socket: Socket) => WatchedConnection | undefined;
 };
 
 type PlainRequests = {
@@ -27,10 +27,7 @@ type PlainRequests = {
  * for about half the work: see `docs/decisions/plain-requests.md`. The first request of a connection is always Node's,
  * because its parser limits the time until then.
  */
-export function takePlainRequests(
-  server: Server,
-  { answerPlain, isDraining, isIdle, noteRequest }: Parts,
-): PlainRequests {
+export function takePlainRequests(server: Server, { answerPlain, isDraining, findConnection }: Parts): PlainRequests {
   const readPlainHead = createReadPlainHead();
   /** Node's parser has let go of these, and may serve another connection. */
   const tunnels = new WeakSet<Duplex>();
@@ -42,10 +39,13 @@ export function takePlainRequests(
     // Node reads in another way than it did when this was written: it goes on alone.
     if (socket.listenerCount('data') !== 1) return;
     const [read] = socket.listeners('data');
-    if (read === undefined) return;
+    const connection = findConnection(socket);
+    if (read === undefined || connection === undefined) return;
     const passOn = (chunk: Buffer): void => {
       if (!tunnels.has(socket)) Reflect.apply(read, socket, [chunk]);
     };
+
+    const { isIdle, notePlainRequest } = connection;
 
     /** Whether Node's parser has got whole requests only: then the next bytes are the beginning of one. */
     let isWhole = true;
@@ -55,7 +55,7 @@ export function takePlainRequests(
     function take(chunk: Buffer): void {
       const head = isWhole ? readPlainHead(chunk.toString('latin1')) : undefined;
       if (head === undefined) isWhole = false;
-      else if (!isDraining() && socket.writable && isIdle(socket) && answer(head)) return noteRequest(socket);
+      else if (!isDraining() && socket.writable && isIdle() && answer(head)) return notePlainRequest();
       passOn(chunk);
     }
 
