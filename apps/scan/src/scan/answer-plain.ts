@@ -24,7 +24,7 @@ export function createAnswerPlain({ siteOf, trustProxy, tryFastRedirect }: Answe
   };
 }
 
-/** Plain routes hold no destination with characters that end a header field. */
+/** A plain route holds no destination with characters that end a header field. */
 function writeHead(destination: string, hsts: string | undefined): string {
   const extra = hsts === undefined ? '' : `Strict-Transport-Security: ${hsts}\r\n`;
   return (

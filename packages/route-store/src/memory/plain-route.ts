@@ -2,7 +2,7 @@ import { fixedDestination, type RouteRecord } from '@evercode/routing';
 
 /** A route that redirects every visitor to one address at any time, as nearly all do. */
 export type PlainRoute = {
-  /** Visible ASCII characters only. */
+  /** May stand in a header field as it is. */
   readonly url: string;
   /**
    * At `idsAt`: the sixteen bytes of the code's UUID, then those of its workspace's. Valid until the reader's next
@@ -19,16 +19,13 @@ export const idsBytes = 32;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const latin1 = /^[\x21-\xff]+$/;
-/** What may stand in a header field as it is. */
-const visible = /^[\x21-\x7e]+$/;
 const mostOfKey = 255;
 const mostOfUrl = 2048;
 
 /** Undefined for a route that is not plain, or has an unusual key, address or id. */
 export function toPack(key: string, record: RouteRecord): ToPack | undefined {
   const url = fixedDestination(record);
-  if (url === undefined || url.length > mostOfUrl || !visible.test(url)) return undefined;
-  if (key.length > mostOfKey || !latin1.test(key)) return undefined;
+  if (url === undefined || url.length > mostOfUrl || key.length > mostOfKey || !latin1.test(key)) return undefined;
   if (!uuid.test(record.qr) || !uuid.test(record.account)) return undefined;
   return { key, url, ids: Buffer.from(`${record.qr}${record.account}`.replaceAll('-', ''), 'hex') };
 }
