@@ -77,7 +77,6 @@ export const outgoing: Readonly<Record<string, string>> = {
     'addresses of Stripe alone, or of the stand-in that the operator names; each redirect is checked again',
   'apps/scan/src/uses/postgres-use-counter.ts': 'the database, which the operator names',
   'packages/database/src/backup/open-client.ts': 'the database, which the operator names',
-  'apps/scan/src/scan/answer-plain.ts': 'none: checks the value of a header',
   'apps/scan/src/process/lane-metrics.ts': 'sockets of the other scan processes, in the data directory',
   'packages/database/src/open-database.ts': 'the database, which the operator names',
   'packages/database/src/require-notifications.ts': 'the database, which the operator names',

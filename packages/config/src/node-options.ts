@@ -5,7 +5,7 @@ const lowMemoryOptions = ['--max-semi-space-size=2', '--optimize-for-size', '--s
 
 /**
  * Flags of scan processes. Nearly all their objects are short-lived: a small young generation costs a few percent of
- * speed and saves some thirty megabytes per process. In strict mode, hundreds of scans wait for the disk at once, so the
+ * speed and saves some thirty megabytes per process. In strict mode, hundreds of scans wait for the disk at once: the
  * young generation is smaller still, and parallel collector threads would compete with the answering thread.
  */
 export function scanNodeOptions(durability: Config['scanDurability'], lowMemory = false): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { WatchedConnection } from '../wire/take-plain-requests.ts';
 import type { ServerBounds } from './server-bounds.ts';
 
 type Connections = {
@@ -11,13 +12,6 @@ type Connections = {
   lastResponse(socket: Duplex): ServerResponse | undefined;
   /** The last response of each connection. */
   responses(): ServerResponse[];
-};
-
-export type WatchedConnection = {
-  /** Whether Node has answered a request on this connection, and has none under way. */
-  isIdle(): boolean;
-  /** Notes a request that Node's parser does not see. */
-  notePlainRequest(): void;
 };
 
 type Connection = WatchedConnection & {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { WatchedConnection } from '../process/watch-connections.ts';
 import { createReadPlainHead, type PlainHead, type PlainRequest } from './plain-request.ts';
 
 /**
@@ -9,6 +8,13 @@ import { createReadPlainHead, type PlainHead, type PlainRequest } from './plain-
  * once, now or later, with the head of the answer, which has no body. The head has neither Date nor Connection.
  */
 export type AnswerPlain = (request: PlainRequest & PlainHead, send: (head: string) => void) => boolean;
+
+export type WatchedConnection = {
+  /** Whether Node has answered a request on this connection, and has none under way. */
+  isIdle(): boolean;
+  /** Notes a request that Node's parser does not see. */
+  notePlainRequest(): void;
+};
 
 type Parts = {
   readonly answerPlain: AnswerPlain;
