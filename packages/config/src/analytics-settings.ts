@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Field, variables } from './variables.ts';
+import type { Field, variables } from './variables/variables.ts';
 
 type AnalyticsSettings = Pick<
   z.output<typeof variables>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeField, environmentName, fields, isInternal, variables } from './variables.ts';
+import { describeField, environmentName, fields, isInternal, variables } from './variables/variables.ts';
 
 type ConfigRow = { name: string; default: string; meaning: string };
 

@@ -6,7 +6,7 @@ import { findMissingArt } from './art-settings.ts';
 import { findChatClash } from './chat-settings.ts';
 import { isSmallMachine, readMachineMemory } from './machine-memory.ts';
 import { isLoopback } from './own-machine.ts';
-import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
+import { describeField, environmentName, fields, variables, type Field } from './variables/variables.ts';
 
 type Parsed = z.output<typeof variables>;
 /** `systemLocale`: of the person who starts the product, such as `pt_BR`. */
