@@ -8,7 +8,7 @@ export const wideFiles: readonly { readonly pattern: RegExp; readonly reason: st
     pattern: /^packages\/analytics\/src\/(?:classify\/(?:corpus|agents)\/|generator\/cast\.ts|enrich\/.*\.test\.ts)/,
     reason: 'user agents as they are sent',
   },
-  { pattern: /^packages\/config\/src\/variables\.ts$/, reason: 'meanings of variables, one a line' },
+  { pattern: /^packages\/config\/src\/variables\/\w+\.ts$/, reason: 'meanings of variables, one a line' },
   { pattern: /^packages\/pages\/src\/(?:content\/icons|illustration)\.ts$/, reason: 'paths of icons' },
   { pattern: /^packages\/art\/src\/(?:draw|scenes)\//, reason: 'paths of pictures' },
   { pattern: /^packages\/art\/src\/prompt\/hints\.ts$/, reason: 'tables of words' },
