@@ -5,7 +5,7 @@ import type { Rgba } from '../raster.ts';
 import { createReaders } from '../readers/node.ts';
 import { readerNames, type Reader, type ReaderName } from '../readers/reader.ts';
 import { viewNames, type ViewName } from '../view/views.ts';
-import { checkClean, checkPicture } from './gate.ts';
+import { checkClean, checkPicture, reduce } from './gate.ts';
 import { readLink } from './read-link.ts';
 
 const link = 'https://qr.example.com/aB3kR9x';
@@ -126,4 +126,10 @@ test('one reader that sees another text is enough to refuse', async () => {
 test('an aborted check throws the reason', async () => {
   const signal = AbortSignal.abort(new Error('left'));
   await expect(checkPicture(picture, link, grid, { readers, signal })).rejects.toThrow('left');
+});
+
+test('readers see a few megapixels at most, and smaller pictures as they are', () => {
+  const large = { width: 2048, height: 512, data: new Uint8ClampedArray(2048 * 512 * 4) };
+  expect(reduce(large)).toMatchObject({ width: 1024, height: 256 });
+  expect(reduce(picture)).toMatchObject({ width: 512, height: 512 });
 });
