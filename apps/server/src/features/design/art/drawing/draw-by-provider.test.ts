@@ -148,6 +148,18 @@ test('a picture with the code of another link is never handed out, nor repaired'
   expect(services.jobs).toHaveLength(4);
 });
 
+test.each([
+  ['that is not square', 800, 'png'],
+  ['in a format that models do not draw', 512, 'gif'],
+] as const)('a picture %s is none', async (_, width, format) => {
+  const picture = await sharp({ create: { width, height: 512, channels: 3, background: '#7a7' } })
+    .toFormat(format)
+    .toBuffer();
+  services.behave({ picture });
+  await expect(draw('http')).rejects.toMatchObject({ problem: 'unexpected' });
+  expect(services.jobs).toHaveLength(1);
+});
+
 test('an image elsewhere than at the service and the allowed hosts is not fetched', async () => {
   services.behave('elsewhere');
   await expect(draw('replicate')).rejects.toMatchObject({ problem: 'foreign-host' });
