@@ -83,3 +83,26 @@ test('a job that has ended is not canceled', async () => {
   await expect(draw(provider)).rejects.toMatchObject({ problem: 'failed' });
   expect(canceled).toEqual([]);
 });
+
+test('only a picture in which no other code was found is repaired, once', async () => {
+  const { provider } = serve();
+  const repairsAfter = async (...outcomes: ('not-readable' | 'other-link')[]) => {
+    const repaired: ArtTask[] = [];
+    let judged = 0;
+    await drawByProvider(
+      { ...order, stop: 'balanced' },
+      {
+        provider,
+        signal: never,
+        perform: async (task) => {
+          if (task.kind !== 'judge') return perform(task);
+          if (task.repairs) repaired.push(task);
+          return { outcome: outcomes[judged++] ?? 'not-readable' };
+        },
+      },
+    );
+    return repaired.length;
+  };
+  expect(await repairsAfter('other-link', 'other-link', 'other-link', 'other-link')).toBe(0);
+  expect(await repairsAfter('other-link', 'not-readable', 'other-link', 'other-link')).toBe(1);
+});
