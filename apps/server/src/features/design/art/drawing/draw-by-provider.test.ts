@@ -13,6 +13,7 @@ import { readPng } from '../artist/read-pictures.ts';
 import { openProvider } from '../providers/open-provider.ts';
 import { drawLikeModel } from '../providers/model-pictures.fixture.ts';
 import { startServices, type Services } from '../providers/services.fixture.ts';
+import { readWorkflow } from '../providers/workflow.ts';
 import { drawByProvider } from './draw-by-provider.ts';
 
 // Services over HTTP, with the artist's own readers.
@@ -190,4 +191,7 @@ test('a workflow that is missing or lacks a placeholder stops the start with one
   expect(open('[]')).toThrow(/^ART_WORKFLOW \(.*\): must be a JSON object\.$/);
   expect(open('{"version":"a"}')).toThrow('"input" is missing');
   expect(open('{"version":"a","input":{"image":"%QR%"}}')).toThrow('%PROMPT% is missing');
+  expect(open('{"version":"a","input":{"prompt":"%PROMPT%"}}')).toThrow('%QR% is missing');
+  rmSync(join(folder, 'odd.json'));
+  expect(() => readWorkflow(join(folder, 'odd.json'))).toThrow("odd.json): can't be read.");
 });
