@@ -27,7 +27,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 const server = createServer((request, response) => {
   void readJson(request).then((body) => {
-    const line = `${request.method} ${request.url}`;
+    const { method = '', url: path = '' } = request;
+    const line = `${method} ${path}`;
     asked.push({ line, body });
     const answer = answers[line] ?? {};
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
