@@ -41,7 +41,7 @@ function open(by?: Provider) {
     const drawn = of.map((name) => start(name));
     for (const one of drawn) one.catch(() => undefined);
     await Promise.resolve();
-    return drawn;
+    return { drawn };
   };
   return { tasks, start, startAll, names: () => tasks.map(({ of }) => of) };
 }
@@ -56,7 +56,7 @@ async function expectRefusal(start: (signal: AbortSignal) => Promise<unknown>): 
 
 test('here one picture is in work, and a workspace with many delays another by one of them', async () => {
   const { tasks, startAll, names } = open();
-  const drawn = await startAll('many', 'many', 'many', 'many', 'few');
+  const { drawn } = await startAll('many', 'many', 'many', 'many', 'few');
   expect(names()).toEqual(['many']);
   for (let at = 0; at < drawn.length; at++) {
     await expect.poll(() => tasks[at]).toBeDefined();
