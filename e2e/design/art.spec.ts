@@ -5,6 +5,21 @@ import { expect, test } from '../browser/person.ts';
 import { enter, goInApp } from '../browser/steps.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 
+/** What the browser keeps, by the names that the specification gives. */
+const readCache = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('QRArtDB');
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const store = db.transaction('qrCache').objectStore('qrCache');
+    store.getAll().onsuccess = ({ target }) => {
+      const kept = target.result.map(({ prompt, qrUrl, zipBlob }) => ({ prompt, qrUrl, type: zipBlob.type }));
+      db.close();
+      resolve({ version: db.version, key: store.keyPath, indexes: [...store.indexNames], kept });
+    };
+  };
+})`;
+
 test('a code becomes a picture that stays in the browser, and then the code’s own', async ({ page, product, t }) => {
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
@@ -30,6 +45,12 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
   await page.reload();
   await expect(checked).toBeVisible();
   expect(asked).toHaveLength(1);
+  expect(await page.evaluate(readCache)).toMatchObject({
+    version: 2,
+    key: 'hash',
+    indexes: ['qrUrl'],
+    kept: [{ prompt: t('art:first'), qrUrl: shortUrl.url, type: 'application/zip' }],
+  });
 
   // Kept by who draws: where a model draws now, the same words are a new order, and the old picture is still there.
   await page.route('**/api/public/installation', async (route) => {

@@ -4,8 +4,9 @@ import { layGrid } from '../blend/grid.ts';
 import type { Rgba } from '../raster.ts';
 import { createReaders } from '../readers/node.ts';
 import { readerNames, type Reader, type ReaderName } from '../readers/reader.ts';
-import { viewNames } from '../view/views.ts';
-import { checkClean, checkPicture } from './gate.ts';
+import { viewNames, type ViewName } from '../view/views.ts';
+import { checkClean, checkPicture, reduce } from './gate.ts';
+import { readLink } from './read-link.ts';
 
 const link = 'https://qr.example.com/aB3kR9x';
 const grid = layGrid(41, 512);
@@ -79,14 +80,42 @@ test('every reader must read the clean picture', async () => {
     );
 });
 
-test('a clean picture that zbar reads by chance, in one light and not in another, is refused', async () => {
-  const chancy = readers.map(({ name, read }): Reader => ({
-    name,
-    read: (seen) =>
-      name === 'zbar' && seen.width === picture.width && (seen.luma[0] ?? 0) < 250 ? undefined : read(seen),
-  }));
-  const { passed, misses } = await checkPicture(picture, link, grid, { readers: chancy });
-  expect([passed, misses.at(-1)]).toEqual([false, { view: 'clean', reader: 'zbar' }]);
+test.each(['zbar', 'quirc'] as const)(
+  'a clean picture that %s reads by chance, in one light and not in another, is refused',
+  async (chancy) => {
+    const tools = readers.map(({ name, read }): Reader => ({
+      name,
+      read: (seen) =>
+        name === chancy && seen.width === picture.width && (seen.luma[0] ?? 0) < 250 ? undefined : read(seen),
+    }));
+    const { passed, misses } = await checkPicture(picture, link, grid, { readers: tools });
+    expect([passed, misses.at(-1)]).toEqual([false, { view: 'clean', reader: chancy }]);
+  },
+);
+
+test('another size of a checked picture is refused as soon as one reader does not read it', async () => {
+  expect(await checkClean(picture, link, { readers: pretend({}) })).toBe(true);
+  for (const name of readerNames)
+    expect(await checkClean(picture, link, { readers: pretend({ [name]: undefined }) })).toBe(false);
+});
+
+test('a refused picture is looked at no further, and in no other views than the ones that are asked for', async () => {
+  const count = async (views: readonly ViewName[]) => {
+    let looks = 0;
+    const blind = readerNames.map((name): Reader => ({ name, read: () => void looks++ }));
+    await checkPicture(picture, link, grid, { readers: blind, views });
+    return looks;
+  };
+  expect(await count(viewNames)).toBe(readerNames.length);
+  expect(await count(['faded'])).toBe(readerNames.length);
+  expect(await count([])).toBe(0);
+});
+
+test('the text of a plain code is that of the first reader that finds one', async () => {
+  expect(await readLink(picture, pretend({ zxing: undefined, jsqr: '', quirc: 'first', zbar: 'second' }))).toBe(
+    'first',
+  );
+  expect(await readLink(picture, pretend(Object.fromEntries(readerNames.map((name) => [name, '']))))).toBeUndefined();
 });
 
 test('one reader that sees another text is enough to refuse', async () => {
@@ -97,4 +126,10 @@ test('one reader that sees another text is enough to refuse', async () => {
 test('an aborted check throws the reason', async () => {
   const signal = AbortSignal.abort(new Error('left'));
   await expect(checkPicture(picture, link, grid, { readers, signal })).rejects.toThrow('left');
+});
+
+test('readers see a few megapixels at most, and smaller pictures as they are', () => {
+  const large = { width: 2048, height: 512, data: new Uint8ClampedArray(2048 * 512 * 4) };
+  expect(reduce(large)).toMatchObject({ width: 1024, height: 256 });
+  expect(reduce(picture)).toMatchObject({ width: 512, height: 512 });
 });

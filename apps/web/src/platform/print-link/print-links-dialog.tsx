@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import linkButton from '../../ui/form/link-button.module.css';
 import { ApiError } from '../api/api-error.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { PrintLinkEntry } from './print-link-entry.tsx';
@@ -51,7 +52,7 @@ export function PrintLinksDialog({ code, onClose, onFix }: Props) {
         {isUnreadable && (
           <Notice tone="bad">
             {t('unreadable')}{' '}
-            <button type="button" className={classes.fix} onClick={onFix}>
+            <button type="button" className={linkButton.button} onClick={onFix}>
               {t('fix')}
             </button>
           </Notice>

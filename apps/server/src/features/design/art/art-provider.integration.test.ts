@@ -38,7 +38,11 @@ test('a model draws; a job that fails counts for nothing; one that is canceled e
     facts: { scene: null, readers: 4, views: 7, rung: 0 },
   });
   const [job] = services.asked;
-  expect(job).toMatchObject({ path: '/qrbeautifier', authorization: 'Bearer a-token-of-art' });
+  expect(job).toMatchObject({
+    path: '/qrbeautifier',
+    authorization: 'Bearer a-token-of-art',
+    body: { prompt: 'a sunset', is_free: true },
+  });
 
   services.behave('failed');
   const failed = await start();

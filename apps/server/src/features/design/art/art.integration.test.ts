@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { forgetOldArt, insertWithin, saveOutcome } from './art-repo.ts';
 
 // Pictures are painted and read.
 
@@ -64,7 +65,7 @@ test('a picture without a code is an error and does not count', async () => {
 });
 
 /** Pictures that the workspace has drawn today. */
-async function fill(as: Member, count: number, picture = ''): Promise<void> {
+async function fill(as: Member, count: number, { picture = '', createdAt = new Date() } = {}): Promise<void> {
   const row = {
     picture,
     accountId: as.workspaceUuid,
@@ -73,7 +74,7 @@ async function fill(as: Member, count: number, picture = ''): Promise<void> {
     png: null,
     facts: null,
   } as const;
-  const rows = Array.from({ length: count }, () => ({ ...row, id: crypto.randomUUID(), createdAt: new Date() }));
+  const rows = Array.from({ length: count }, () => ({ ...row, id: crypto.randomUUID(), createdAt }));
   await server.db.insertInto('artRequests').values(rows).execute();
 }
 
@@ -102,10 +103,44 @@ test('Free draws ten pictures a day; lost ones do not count', async () => {
   expect(refusal).toMatchObject({ status: 429, code: 'art-limit-reached', limit: 10, used: 10 });
   const sizes = await signUp(server);
   await fill(sizes, 9);
-  await fill(sizes, 3, 'one picture in three sizes');
+  await fill(sizes, 3, { picture: 'one picture in three sizes' });
   expect(
     await sizes.refusal('startArt', { body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' } }),
   ).toMatchObject({ used: 10 });
+});
+
+test('the day begins at midnight UTC, and the refusal says how long it still lasts', async () => {
+  const other = await signUp(server);
+  await fill(other, 10, { createdAt: new Date('2026-03-01T23:59:59Z') });
+  const order = { accountId: other.workspaceUuid, picture: 'another', limit: 10 };
+  const insertAt = (at: string) =>
+    server.db.transaction().execute(async (trx) => {
+      await insertWithin(trx, { ...order, id: crypto.randomUUID(), createdAt: new Date(at) });
+    });
+  await expect(insertAt('2026-03-01T23:59:59Z')).rejects.toMatchObject({ code: 'art-limit-reached' });
+  await expect(insertAt('2026-03-01T23:59:00Z')).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
+  await insertAt('2026-03-02T00:00:00Z');
+});
+
+test('a picture goes after an hour, and its row once no day counts it', async () => {
+  const other = await signUp(server);
+  const now = new Date('2026-03-05T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  for (const hours of [0.5, 1.5, 47, 49]) await fill(other, 1, { createdAt: hoursAgo(hours) });
+  const mine = server.db.updateTable('artRequests').where('accountId', '=', other.workspaceUuid);
+  await mine.set({ png: Buffer.from('png'), svg: '<svg/>' }).execute();
+  await forgetOldArt(server.db, now);
+  const rows = await server.db
+    .selectFrom('artRequests')
+    .select(['png', 'svg'])
+    .where('accountId', '=', other.workspaceUuid)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  expect(rows.map(({ png, svg }) => [png === null, svg])).toEqual([
+    [false, '<svg/>'],
+    [true, null],
+    [true, null],
+  ]);
 });
 
 test('a canceled picture is gone and does not count; other workspaces can neither see nor cancel it', async () => {
@@ -124,6 +159,9 @@ test('a canceled picture is gone and does not count; other workspaces can neithe
     .where('accountId', '=', owner.workspaceUuid)
     .execute();
   expect(states.find(({ id }) => id === second)?.state).toBe('canceled');
+  // One that was done at the same moment stays canceled.
+  await saveOutcome(server.db, second, 'failed');
+  expect(await owner.refusal('getArt', { query: { client_id: second } })).toMatchObject({ status: 404 });
   expect(states.find(({ id }) => id === first)?.state).not.toBe('canceled');
 });
 

@@ -1,54 +1,17 @@
 // @vitest-environment jsdom
-import { writeArtAddress } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCode } from '../../../testing/code.builder.ts';
 import { fakeSavedFiles, type SavedFile } from '../../../testing/fake-saved-files.ts';
 import { aShop } from '../../../testing/money.builder.ts';
 import { problem, renderAt, slowPoll, type Answer } from '../../../testing/render-for-test.tsx';
+import { code, facts, id, kept, openPopup, serve, success, uuid } from './art-popup.fixture.ts';
 
 afterEach(cleanup);
-
-const uuid = '55555555-5555-4555-8555-555555555555';
-const id = '66666666-6666-4666-8666-666666666666';
-const code = aCode({ uuid, title: 'Lunch' });
-const facts = { scene: 'beach', isAbstract: false, unknownWords: [] as string[], readers: 4, views: 7, rung: 1 };
-const success = { status: 'success', response: [btoa('a picture')], svg: null, error: null, facts };
-const kept = {
-  uuid: '77777777-7777-4777-8777-777777777777',
-  art_image: writeArtAddress({ uuid: '77777777-7777-4777-8777-777777777777', modules: 41, text: code.payload }),
-  prompt: 'Pizza',
-  createdAt: '2026-11-20T10:00:00Z',
-};
 
 let saved: readonly SavedFile[];
 beforeEach(() => {
   saved = fakeSavedFiles();
 });
-
-/** A server that tells of a picture at once. `outcome` answers the question for it. */
-const serve =
-  (outcome: () => unknown = () => success, begin: () => unknown = () => ({ status: 'OK', request_id: id })): Answer =>
-  (method, path) => {
-    if (path === '/api/public/installation')
-      return { helpUrl: null, operatorEmail: null, hasBilling: true, art: 'builtin' };
-    if (path.startsWith('/api/qrs-compact')) return { items: [code], page: 1, itemsPerPage: 30, totalItems: 1 };
-    if (path === `/api/qrs/${uuid}`) return code;
-    if (path.startsWith(`/api/qrs/${uuid}/arts`)) return method === 'POST' ? kept : { items: [] };
-    if (path.startsWith('/qrs/generate/download'))
-      return new Response('a code', { headers: { 'content-type': 'image/png' } });
-    if (path === '/qrbeautifier') return begin();
-    if (path.startsWith('/requeststatus/events')) return new Response('data: {"isDone":true}\n\n');
-    if (path.startsWith('/requeststatus')) return method === 'DELETE' ? new Response(null, { status: 204 }) : outcome();
-    return undefined;
-  };
-
-async function openPopup(answer = serve()) {
-  const made = await renderAt(`/dashboard/qrs?art=${uuid}`, { isSignedIn: true, answer });
-  const popup = within(await made.screen.findByRole('dialog', { name: 'Reimagine your code' }));
-  const orders = () => made.requests.filter(({ line }) => line === 'POST /qrbeautifier').map(({ body }) => body);
-  return { ...made, popup, orders };
-}
 
 test('the popup opens from a banner, draws the first picture at once, and has its words and templates', async () => {
   const made = await renderAt(`/dashboard/qrs?code=${uuid}`, { isSignedIn: true, answer: serve() });

@@ -5,7 +5,7 @@ import { useInstallation } from '../../../platform/services/use-installation.ts'
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
 import classes from './art-screen.module.css';
-import { isAlike, type ArtOrder } from './cache/art-cache.ts';
+import { hashOrder, isAlike, type ArtOrder } from './cache/art-cache.ts';
 import { describeFailure, useArt } from './drawing/use-art.ts';
 import { useBaseImage } from './drawing/use-base-image.ts';
 import { useCodePicture } from './drawing/use-code-picture.ts';
@@ -50,10 +50,17 @@ export function ArtScreen({ code }: { code: Qr }) {
     if (isFirst) begin();
   }, [isFirst]);
 
+  /** The hash of what a press asked for; another object for each press. */
+  const [wanted, setWanted] = useState<Readonly<{ hash: string }>>();
+  const ask = (asked: ArtOrder) => {
+    setWanted({ hash: hashOrder(asked, code.payload) });
+    void draw(asked);
+  };
+
   const drawAnother = ({ prompt: of, stop: at, template: from }: ArtOrder) => {
     const first = { prompt: of, stop: at, attempt: 0, template: from, drawnBy: drawnBy ?? '' };
     const attempts = arts.filter((art) => isAlike(art, first)).map(({ attempt }) => attempt);
-    void draw({ ...first, attempt: Math.max(-1, ...attempts) + 1 });
+    ask({ ...first, attempt: Math.max(-1, ...attempts) + 1 });
   };
 
   return (
@@ -80,7 +87,7 @@ export function ArtScreen({ code }: { code: Qr }) {
           onSubmit={() => {
             report('ai_qr_art.prompt.sent', { uuid: code.uuid });
             if (base.error) base.retry();
-            void draw(order(prompt));
+            ask(order(prompt));
           }}
         />
         <TemplateTiles
@@ -89,7 +96,7 @@ export function ArtScreen({ code }: { code: Qr }) {
             report('ai_qr_art.template.click', { uuid: code.uuid });
             setPrompt(chosen.prompt);
             setTemplate(chosen);
-            void draw(order(chosen.prompt, chosen));
+            ask(order(chosen.prompt, chosen));
           }}
         />
         <p className={classes.disclaimer}>
@@ -104,6 +111,7 @@ export function ArtScreen({ code }: { code: Qr }) {
         />
         <Gallery
           arts={arts}
+          wanted={wanted}
           work={work}
           code={code}
           base={base.image}

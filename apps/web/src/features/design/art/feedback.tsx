@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatButton } from '../../../platform/chat/chat-button.tsx';
 import { useChatOffer } from '../../../platform/chat/use-chat-offer.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
-import classes from './feedback.module.css';
+import linkButton from '../../../ui/form/link-button.module.css';
 
 /** Where people say what they think of their pictures: the support chat, or else the mail of the operator. */
 export function Feedback() {
@@ -11,7 +11,7 @@ export function Feedback() {
   const email = useInstallation()?.operatorEmail ?? null;
   if (chat)
     return (
-      <ChatButton chat={chat} className={classes.link}>
+      <ChatButton chat={chat} className={linkButton.button}>
         {t('feedback')}
       </ChatButton>
     );

@@ -13,6 +13,7 @@ import { readPng } from '../artist/read-pictures.ts';
 import { openProvider } from '../providers/open-provider.ts';
 import { drawLikeModel } from '../providers/model-pictures.fixture.ts';
 import { startServices, type Services } from '../providers/services.fixture.ts';
+import { readWorkflow } from '../providers/workflow.ts';
 import { drawByProvider } from './draw-by-provider.ts';
 
 // Services over HTTP, with the artist's own readers.
@@ -148,6 +149,18 @@ test('a picture with the code of another link is never handed out, nor repaired'
   expect(services.jobs).toHaveLength(4);
 });
 
+test.each([
+  ['that is not square', 800, 'png'],
+  ['in a format that models do not draw', 512, 'gif'],
+] as const)('a picture %s is none', async (_, width, format) => {
+  const picture = await sharp({ create: { width, height: 512, channels: 3, background: '#7a7' } })
+    .toFormat(format)
+    .toBuffer();
+  services.behave({ picture });
+  await expect(draw('http')).rejects.toMatchObject({ problem: 'unexpected' });
+  expect(services.jobs).toHaveLength(1);
+});
+
 test('an image elsewhere than at the service and the allowed hosts is not fetched', async () => {
   services.behave('elsewhere');
   await expect(draw('replicate')).rejects.toMatchObject({ problem: 'foreign-host' });
@@ -178,4 +191,7 @@ test('a workflow that is missing or lacks a placeholder stops the start with one
   expect(open('[]')).toThrow(/^ART_WORKFLOW \(.*\): must be a JSON object\.$/);
   expect(open('{"version":"a"}')).toThrow('"input" is missing');
   expect(open('{"version":"a","input":{"image":"%QR%"}}')).toThrow('%PROMPT% is missing');
+  expect(open('{"version":"a","input":{"prompt":"%PROMPT%"}}')).toThrow('%QR% is missing');
+  rmSync(join(folder, 'odd.json'));
+  expect(() => readWorkflow(join(folder, 'odd.json'))).toThrow("odd.json): can't be read.");
 });

@@ -2,6 +2,7 @@ import type { ArtFailure } from '@evercode/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
+import { useIsOnline } from '../../../../ui/feedback/use-is-online.ts';
 import { hashOrder, isAlike, openArtCache, type ArtOrder, type CachedArt } from '../cache/art-cache.ts';
 import { unzipPictures, zipPictures } from '../cache/zip-pictures.ts';
 import { ArtRefusal, drawArt } from './draw-art.ts';
@@ -14,6 +15,8 @@ export type ArtWork =
   | Readonly<{ is: 'failed'; failure: ArtFailure | 'offline' }>
   | Readonly<{ is: 'limited'; limit: number }>;
 
+const idle: ArtWork = { is: 'idle' };
+
 /** The pictures of one code that this browser has drawn, and the picture that is being drawn. */
 export function useArt(qrUrl: string, code: string | undefined) {
   const api = useApi();
@@ -22,6 +25,7 @@ export function useArt(qrUrl: string, code: string | undefined) {
   const [arts, setArts] = useState<readonly Art[]>([]);
   const [work, setWork] = useState<ArtWork>({ is: 'loading' });
   const running = useRef<AbortController>(undefined);
+  const isOnline = useIsOnline();
 
   useEffect(() => {
     let isOver = false;
@@ -85,7 +89,9 @@ export function useArt(qrUrl: string, code: string | undefined) {
     return () => window.removeEventListener('pagehide', cancel);
   }, [cancel]);
 
-  return { arts, work, draw, cancel };
+  // What only the connection prevented is no failure any more once it is back.
+  const isOver = isOnline && work.is === 'failed' && work.failure === 'offline';
+  return { arts, work: isOver ? idle : work, draw, cancel };
 }
 
 async function open({ zipBlob, ...art }: CachedArt): Promise<Art[]> {

@@ -22,7 +22,7 @@ export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onS
   const { t } = useTranslation('art');
   const { prompt, facts } = art;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-hash={art.hash}>
       <UnstyledButton className={classes.open ?? ''} aria-label={t('open', { prompt })} onClick={onOpen}>
         <ArtImage picture={art.picture} label={t('image', { prompt })} />
       </UnstyledButton>

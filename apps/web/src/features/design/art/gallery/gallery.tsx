@@ -1,10 +1,10 @@
 import type { Qr } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
 import { saveFile } from '../../../../ui/feedback/save-file.ts';
-import type { ArtOrder } from '../cache/art-cache.ts';
+import { hashOrder, type ArtOrder } from '../cache/art-cache.ts';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art, ArtWork } from '../drawing/use-art.ts';
 import { ArtCard } from './art-card.tsx';
@@ -15,6 +15,8 @@ import { PictureDialog } from './picture-dialog.tsx';
 type Props = Readonly<{
   arts: readonly Art[];
   work: ArtWork;
+  /** What the last press asked for: its picture comes into view, drawn or not. */
+  wanted: Readonly<{ hash: string }> | undefined;
   code: Qr;
   /** The plain code, which larger sizes are drawn from. */
   base: string | undefined;
@@ -24,7 +26,7 @@ type Props = Readonly<{
 }>;
 
 /** The pictures of a code, by prompt. The last one that was drawn is the first one to see. */
-export function Gallery({ arts, work, code, base, codePicture, onAnother, onSaved }: Props) {
+export function Gallery({ arts, work, wanted, code, base, codePicture, onAnother, onSaved }: Props) {
   const { t } = useTranslation('art');
   const [opened, setOpened] = useState<Art>();
   const save = ({ picture }: Art) => {
@@ -34,17 +36,23 @@ export function Gallery({ arts, work, code, base, codePicture, onAnother, onSave
   const isProcessing = work.is === 'processing';
   const drawn = isProcessing ? work.order.prompt : undefined;
   const groups = Map.groupBy(arts.toReversed(), ({ prompt }) => prompt);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    list.current?.querySelector(`[data-hash="${wanted.hash}"]`)?.scrollIntoView({ block: 'nearest', behavior });
+  }, [wanted]);
   const prompts = [...new Set([...(drawn === undefined ? [] : [drawn]), ...groups.keys()])];
   return (
-    <>
+    <div ref={list}>
       <VisuallyHidden component="output">{work.is === 'idle' && arts.length > 0 ? t('drawn') : ''}</VisuallyHidden>
       {prompts.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
       {prompts.map((prompt) => (
         <section key={prompt} className={classes.group} aria-label={prompt}>
           <h3 className={classes.prompt}>{prompt}</h3>
           <ul className={classes.pictures}>
-            {prompt === drawn && (
-              <li className={classes.pending} aria-hidden>
+            {isProcessing && prompt === drawn && (
+              <li className={classes.pending} data-hash={hashOrder(work.order, code.payload)} aria-hidden>
                 <LargeDrawing code={code} label="" className={classes.pendingCode} />
               </li>
             )}
@@ -72,6 +80,6 @@ export function Gallery({ arts, work, code, base, codePicture, onAnother, onSave
           onClose={() => setOpened(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

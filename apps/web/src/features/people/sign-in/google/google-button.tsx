@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import linkButton from '../../../../ui/form/link-button.module.css';
 import { makeGoogleNonce } from '../auth-calls.ts';
 import classes from './google-button.module.css';
 
@@ -88,7 +89,7 @@ function DrawnButton({ page, isDark, onToken, onStale }: DrawnButtonProps) {
   return state === 'missing' ? (
     <Notice>
       {t('auth:google.missing')}{' '}
-      <button type="button" className={classes.again} onClick={onStale}>
+      <button type="button" className={linkButton.button} onClick={onStale}>
         {t('common:actions.retry')}
       </button>
     </Notice>
