@@ -1,4 +1,4 @@
-/** Finds packages and sources that a program loads at its start and that nobody has decided on. */
+/** Finds packages and sources that a program loads at its start without a reason. */
 import type { CheckReport, Finding } from '../source/finding.ts';
 import { readLoadedAtStart } from './loaded-at-start.ts';
 import { programs as allPrograms } from './programs.ts';

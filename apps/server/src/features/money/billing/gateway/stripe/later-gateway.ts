@@ -6,10 +6,11 @@ import { isTestKey, scriptUrlOf, type StripeAccess } from './stripe-access.ts';
  * the sandbox never calls it.
  */
 export function createLaterGateway(access: StripeAccess, now: () => Date): Gateway {
-  let loaded: Promise<Gateway> | undefined;
-  const load = async () => {
-    loaded ??= import('./stripe-gateway.ts').then(({ createStripeGateway }) => createStripeGateway(access, now));
-    return loaded;
+  let gateway: Gateway | undefined;
+  const load = async (): Promise<Gateway> => {
+    const { createStripeGateway } = await import('./stripe-gateway.ts');
+    gateway ??= createStripeGateway(access, now);
+    return gateway;
   };
   return {
     name: 'stripe',
