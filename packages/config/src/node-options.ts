@@ -17,10 +17,14 @@ export function scanNodeOptions(durability: Config['scanDurability'], lowMemory 
 /**
  * By default V8's young generation grows to 32 MB, which the app fills during its start and keeps. With two halves of
  * 4 MB it takes as much processor time for a list and for a picture as with 8 (see docs/benchmarks.md). With little
- * memory, the old generation is bounded as well: V8 collects more often as it comes closer.
+ * memory, the old generation is bounded as well: V8 collects more often as it comes closer. After the start, the server
+ * collects once by itself.
  */
 export function serverNodeOptions(lowMemory: boolean): readonly string[] {
-  return lowMemory ? [...lowMemoryOptions, '--max-old-space-size=256'] : ['--max-semi-space-size=4'];
+  return [
+    '--expose-gc',
+    ...(lowMemory ? [...lowMemoryOptions, '--max-old-space-size=256'] : ['--max-semi-space-size=4']),
+  ];
 }
 
 /**
