@@ -36,8 +36,8 @@ export const scanEnvironment: Readonly<Record<string, string>> = {
 };
 
 /**
- * For glibc: huge pages would round up what is held, and freed memory returns to the system at once. Node keeps the cache
- * of compiled code in memory, some 15 MB in the server; without it each start takes a quarter of a second longer.
+ * For glibc: huge pages would round up what is held, and freed memory returns to the system at once. Node keeps the
+ * cache of compiled code in memory, some 15 MB in the server; without it each start takes a quarter of a second longer.
  */
 export const lowMemoryEnvironment: Readonly<Record<string, string>> = {
   GLIBC_TUNABLES: 'glibc.malloc.arena_max=1:glibc.malloc.trim_threshold=65536:glibc.malloc.mmap_threshold=65536',

@@ -15,9 +15,9 @@ type Deps = {
 };
 
 /**
- * Collects once what only the start needed, some 20 MB: V8 itself does it only after more work, and an idle process has
- * none. The process stands still for 0.2 s of processor time, so it waits for a moment without work. Under constant work
- * V8 collects anyway.
+ * Collects once what only the start needed, up to 20 MB: V8 itself does it only after more work, and an idle process
+ * has none. The process stands still for 0.2 s of processor time, so it waits for a moment without work. Under constant
+ * work V8 collects anyway.
  */
 export async function collectStart(
   { collect, readUtilization, wait = async (ms, signal) => sleep(ms, undefined, { signal }) }: Deps,

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { ViolationCode } from '@evercode/contract';
+import type * as suffixes from 'tldts';
 import { looksLike } from './looks-like.ts';
 
 /** The names that belong to the installation, and those of its own network that may be connected. */
@@ -60,4 +61,4 @@ export function registeredDomainOf(name: string): string | undefined {
 const require = createRequire(import.meta.url);
 /** Loaded at its first use, without waiting: the list of all suffixes takes 3 MB. */
 // The cast is needed because the compiler does not know what a require of Node answers.
-const readSuffixes = () => require('tldts') as typeof import('tldts');
+const readSuffixes = () => require('tldts') as typeof suffixes;
