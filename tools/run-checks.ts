@@ -11,6 +11,7 @@ import { checkLines } from './form/check-lines.ts';
 import { checkPromises } from './promises/check-promises.ts';
 import { checkShipped } from './release/check-shipped.ts';
 import type { Check, CheckReport } from './source/finding.ts';
+import { checkStart } from './start/check-start.ts';
 import { checkTranslations } from './translations/check-translations.ts';
 import { checkWords } from './words/check-words.ts';
 
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'actions', run: checkActions },
   { name: 'api', run: checkApi },
+  { name: 'start', run: checkStart },
   { name: 'exports', run: checkExports },
   { name: 'lines', run: checkLines },
   { name: 'words', run: checkWords },

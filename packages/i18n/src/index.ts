@@ -1,6 +1,6 @@
 /**
  * Translations in all languages. In the browser: `loadLanguage` and `loadScreenTexts`, which `texts.ts` of the web
- * passes to react-i18next. In Node: `createTranslator` of `@evercode/i18n/server`. On the scan path:
+ * passes to react-i18next. In tests: `createTranslator` of `@evercode/i18n/server`. On the scan path:
  * `@evercode/i18n/visitor`.
  */
 export { createFormatters, type Formatters } from './formatters.ts';
@@ -14,7 +14,7 @@ export {
   shortLanguageName,
   type Language,
 } from '@evercode/contract/languages';
-export { loadLanguage, loadScreenTexts, loadTexts, type TextGroup } from './load-language.ts';
+export { loadAllTexts, loadLanguage, loadScreenTexts, loadTexts, type TextGroup } from './load-language.ts';
 export { productName } from './product.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
 export { createShareNaming, namesOfRules, nameRegion } from './share-names.ts';

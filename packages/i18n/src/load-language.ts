@@ -45,6 +45,17 @@ export async function loadScreenTexts(language: Language): Promise<ScreenResourc
   return groups.screens[language]();
 }
 
+/** Loads all texts of the app in one language, by namespace. */
+export async function loadAllTexts(language: Language): Promise<Readonly<Record<string, object>>> {
+  const [first, screens, make, help] = await Promise.all([
+    loadLanguage(language),
+    groups.screens[language](),
+    groups.make[language](),
+    groups.help[language](),
+  ]);
+  return { ...first, ...screens, ...make, ...help };
+}
+
 /** Loads a group of texts, by namespace. */
 export async function loadTexts(group: TextGroup, language: Language): Promise<object> {
   return groups[group][language]();

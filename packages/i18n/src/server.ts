@@ -1,4 +1,4 @@
-/** For Node processes with texts for people (mail, problem titles): all languages in memory. */
+/** All texts in all languages at once, for tests and tools. A process of the product loads only the texts it needs. */
 import { createTranslate, type Translate } from './create-i18n.ts';
 import type { Language } from '@evercode/contract/languages';
 import { resources as en } from './locales/en/index.ts';
@@ -25,11 +25,6 @@ const texts = {
   es: { ...es, ...esScreens, ...esMake, ...esHelp },
   it: { ...it, ...itScreens, ...itMake, ...itHelp },
 } as const satisfies Readonly<Record<Language, object>>;
-
-/** All texts of the app in one language, by namespace. */
-export function readTexts(language: Language): Readonly<Record<string, object>> {
-  return texts[language];
-}
 
 /** Cache the result: it creates an i18next instance. */
 export function createTranslator<const Names extends readonly [AppNamespace, ...AppNamespace[]]>(

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { composeMail, type Brand, type ComposedMail, type WorkspaceLogo } from './compose-mail.ts';
 import type { Mail, Recipient } from './mails.ts';
 import type { Outbox } from './outbox.ts';
@@ -35,6 +35,7 @@ export type MailerOptions = {
 
 const TIMEOUT_MS = 20_000;
 
+/** The library for SMTP is loaded with the first mail: it takes 10 MB. */
 export function createMailer({ from, brand, via }: MailerOptions): Mailer {
   if ('outbox' in via) {
     return {
@@ -44,23 +45,25 @@ export function createMailer({ from, brand, via }: MailerOptions): Mailer {
     };
   }
   const timeoutMs = 'server' in via ? via.server.timeoutMs : TIMEOUT_MS;
-  const transport = createTransport({
+  const options = {
     ...('server' in via ? toTransport(via.server) : readAddress(via.smtpUrl)),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-  });
+  };
+  let transport: Transporter | undefined;
   return {
     async send(mail, to, look = {}) {
       const composed = composeMail(mail, to, look.brand ?? brand, look.logo);
       const sender = senderOf(from, look.from);
+      transport ??= (await import('nodemailer')).createTransport(options);
       await transport.sendMail({
         ...toMessage(composed, sender),
         // Answers about undeliverable mail go to the address that this server may speak for.
         ...(sender.address !== addressOf(from) && { envelope: { from: addressOf(from), to: composed.to.address } }),
       });
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 

@@ -18,6 +18,7 @@ import type { Work } from '../platform/feature.ts';
 import { serveOperator } from '../platform/metrics/serve-operator.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAuthorise } from '../platform/sign-in/authorise.ts';
+import { collectStart, createReadUtilization, findCollect } from '../platform/work/collect-start.ts';
 import { databaseChores } from '../platform/work/database-chores.ts';
 import { runChores } from '../platform/work/run-chores.ts';
 import { countTotals } from '../platform/workspaces/workspaces-repo.ts';
@@ -69,6 +70,7 @@ export async function startServer(
   const composed = composeFeatures(platform);
   const devMail = isApp ? findDevMail(platform) : undefined;
   const app = isApp ? await startApp(platform, composed, devMail) : undefined;
+  running.push(collectStart({ collect: findCollect(), readUtilization: createReadUtilization() }, signal));
   if (role !== 'app') running.push(...startMachineWork(platform, composed));
   if (isWorker) running.push(...startWorker(platform, composed));
   if (role === 'scan' && !isWorker)

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { openClient } from './open-client.ts';
 import {
   BACKUP_SETTINGS,
@@ -79,6 +78,7 @@ async function dumpDatabase(
       `select current_setting('server_version') as version`,
     );
     const tables: DumpedTable[] = [];
+    const { to: copyTo } = await import('pg-copy-streams');
     for (const layout of layouts) {
       await write(layout.name, client.query(copyTo(`copy ${target(layout)} to stdout`)));
       tables.push({ ...layout, ...(await sumTable(client, layout)) });

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseTooNewError, MIGRATION_LOCK } from '../migrate-database.ts';
 import { migrations } from '../migrations/index.ts';
 import { target, type DatabaseDump } from './dump-database.ts';
@@ -62,6 +61,7 @@ export async function restoreDatabase(
     await migrateLike(client, dump);
     const raiseGuards = await lowerGuards(client, dump);
     await client.query(`truncate ${dump.tables.map(({ name }) => quoteName(name)).join(', ')}`);
+    const { from: copyFrom } = await import('pg-copy-streams');
     for (const table of dump.tables) {
       await pipeline(read(table.name), client.query(copyFrom(`copy ${target(table)} from stdin`)));
       const found = await sumTable(client, table);

@@ -1,4 +1,4 @@
-import { fromBufferPromise, type Entry } from 'yauzl';
+import type { Entry } from 'yauzl';
 import { TableProblem } from '../table-problem.ts';
 import type { TableLimits } from '../table.ts';
 
@@ -12,6 +12,7 @@ export type Archive = {
 type ArchiveLimits = Pick<TableLimits, 'entries' | 'unpackedBytes'>;
 
 export async function openArchive(bytes: Buffer, { entries, unpackedBytes }: ArchiveLimits): Promise<Archive> {
+  const { fromBufferPromise } = await import('yauzl');
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: true, validateEntrySizes: true });
   if (zip.entryCount > entries) throw new TableProblem('bomb', { bound: unpackedBytes });
   const files = new Map<string, Entry>();

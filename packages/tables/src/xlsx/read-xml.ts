@@ -1,4 +1,3 @@
-import { SaxesParser } from 'saxes';
 import { TableProblem } from '../table-problem.ts';
 
 /** An element without the prefix of its namespace, which each program chooses. */
@@ -15,6 +14,7 @@ const longestToken = 1024 * 1024;
 
 /** Parses a document piece by piece; yields after each piece. Refuses documents that declare a type or entities. */
 export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {
+  const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser({ xmlns: false, position: false });
   let [pending, isEmpty] = [0, true];
   parser.on('doctype', () => {

@@ -1,10 +1,8 @@
 import type { Violation } from '@evercode/contract';
 import { negotiateLanguage, type Language } from '@evercode/i18n';
-import { createTranslator } from '@evercode/i18n/server';
+import { validationTranslate, type ValidationTranslate } from '@evercode/i18n/validation';
 
-type Translate = ReturnType<typeof createValidationTexts>;
-const createValidationTexts = (language: Language) => createTranslator(language, ['validation']);
-const texts = new Map<Language, Translate>();
+const texts = new Map<Language, ValidationTranslate>();
 
 /**
  * Gives every violation a sentence in the caller's language, and keeps one for each field: an empty link is both
@@ -13,7 +11,7 @@ const texts = new Map<Language, Translate>();
  */
 export function describeViolations(violations: readonly Violation[], acceptLanguage: string | undefined): Violation[] {
   const language = negotiateLanguage(acceptLanguage);
-  const t = texts.get(language) ?? createValidationTexts(language);
+  const t = texts.get(language) ?? validationTranslate(language);
   texts.set(language, t);
   const first = violations.filter(
     ({ propertyPath }, at) => violations.findIndex((other) => other.propertyPath === propertyPath) === at,
@@ -24,7 +22,7 @@ export function describeViolations(violations: readonly Violation[], acceptLangu
   });
 }
 
-function writeSentence(t: Translate, { code, bound }: Violation): string {
+function writeSentence(t: ValidationTranslate, { code, bound }: Violation): string {
   if (bound !== undefined && code === 'too-long') return t('maxLength', { max: bound });
   if (bound !== undefined && code === 'too-short') return t('minLength', { min: bound });
   if (bound !== undefined && code === 'too-large') return t('atMost', { max: bound });

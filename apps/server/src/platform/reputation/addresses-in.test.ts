@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressesIn } from './addresses-in.ts';
 
-const hostsOf = (value: unknown) => [...new Set(addressesIn(value).map(({ url }) => new URL(url).host))];
+const hostsOf = async (value: unknown) => [...new Set((await addressesIn(value)).map(({ url }) => new URL(url).host))];
 
-test('the addresses of a content are found with their fields, once each', () => {
+test('the addresses of a content are found with their fields, once each', async () => {
   expect(
-    addressesIn({ input: { url: 'https://a.example/x', blocks: [{ text: 'See http://b.example.' }, { n: 7 }, null] } }),
+    await addressesIn({
+      input: { url: 'https://a.example/x', blocks: [{ text: 'See http://b.example.' }, { n: 7 }, null] },
+    }),
   ).toEqual([
     { path: 'input.url', url: 'https://a.example/x' },
     { path: 'input.blocks.0.text', url: 'http://b.example.' },
@@ -30,11 +32,11 @@ test.each([
     'intent://open#Intent;scheme=app;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
   ],
   ['as an intent in markup', '<a href="intent://evil.example#Intent;scheme=http;end">x</a>'],
-])('an address %s is found', (_name, text) => {
-  expect(hostsOf({ text })).toEqual(['evil.example']);
+])('an address %s is found', async (_name, text) => {
+  expect(await hostsOf({ text })).toEqual(['evil.example']);
 });
 
-test('texts, own paths, comments of code and intents of apps name no host', () => {
+test('texts, own paths, comments of code and intents of apps name no host', async () => {
   for (const text of [
     'a // b',
     '<a href="/menu">x</a>',
@@ -42,5 +44,5 @@ test('texts, own paths, comments of code and intents of apps name no host', () =
     'intent://open#Intent;scheme=app;end',
     'mailto:a@b.c',
   ])
-    expect([text, hostsOf({ text })]).toEqual([text, []]);
+    expect([text, await hostsOf({ text })]).toEqual([text, []]);
 });

@@ -1,6 +1,9 @@
-import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 
 type Found = { path: string; url: string };
+
+/** Undefined where no text holds markup. */
+type ParseMarkup = typeof parseFragment | undefined;
 
 /** A web address within a text, up to the first character that may not belong to it; enough to know its host. */
 const address = /https?:\/\/[^\s"'<>\\]+/gi;
@@ -14,16 +17,32 @@ const intent = /^intent:(?<rest>.*?)#Intent;(?<fields>.*)$/is;
  */
 const ownPages = ['https://page.invalid/', 'http://page.invalid/'];
 
-/** Every web address in a content or settings, inside texts, markup and intents too, with its field. */
-export function addressesIn(value: unknown, path = ''): Found[] {
-  if (typeof value === 'string') return [...new Set(addressesInText(value))].map((url) => ({ path, url }));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => addressesIn(inner, path === '' ? key : `${path}.${key}`));
+/**
+ * Every web address in a content or settings, inside texts, markup and intents too, with its field. The parser of
+ * markup, which takes 4 MB, is loaded with the first text that needs it.
+ */
+export async function addressesIn(value: unknown): Promise<Found[]> {
+  const parse = holdsMarkup(value) ? (await import('parse5')).parseFragment : undefined;
+  return addressesBelow(value, '', parse);
 }
 
-function addressesInText(text: string): string[] {
+function holdsMarkup(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('<');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMarkup);
+}
+
+function addressesBelow(value: unknown, path: string, parse: ParseMarkup): Found[] {
+  if (typeof value === 'string') return [...new Set(addressesInText(value, parse))].map((url) => ({ path, url }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    addressesBelow(inner, path === '' ? key : `${path}.${key}`, parse),
+  );
+}
+
+function addressesInText(text: string, parse: ParseMarkup): string[] {
   const plain = [...text.matchAll(address)].map(([url]) => url);
-  if (text.includes('<')) return [...plain, ...parseFragment(text).childNodes.flatMap(addressesInNode)];
+  if (parse !== undefined && text.includes('<'))
+    return [...plain, ...parse(text).childNodes.flatMap((node) => addressesInNode(node, parse))];
   return [...plain, ...addressesWithoutScheme(text), ...addressesOfIntent(text)];
 }
 
@@ -31,13 +50,13 @@ const addressesWithoutScheme = (text: string): string[] =>
   [...text.matchAll(schemeless)].map(([url]) => `https:${url}`);
 
 /** Of parsed markup, so that entities, unquoted values and line breaks inside of addresses hide nothing. */
-function addressesInNode(node: Html.ChildNode): string[] {
+function addressesInNode(node: Html.ChildNode, parse: ParseMarkup): string[] {
   if (node.nodeName === '#text') return 'value' in node ? addressesInMarkupText(node.value) : [];
   if (!('attrs' in node)) return [];
   const children = 'content' in node ? node.content.childNodes : node.childNodes;
   return [
-    ...node.attrs.flatMap(({ name, value }) => addressesInAttribute(name, value)),
-    ...children.flatMap(addressesInNode),
+    ...node.attrs.flatMap(({ name, value }) => addressesInAttribute(name, value, parse)),
+    ...children.flatMap((child) => addressesInNode(child, parse)),
   ];
 }
 
@@ -46,8 +65,8 @@ function addressesInMarkupText(text: string): string[] {
   return [...[...text.matchAll(address)].map(([url]) => url), ...addressesWithoutScheme(text)];
 }
 
-function addressesInAttribute(name: string, value: string): string[] {
-  if (name === 'srcdoc') return addressesInText(value);
+function addressesInAttribute(name: string, value: string, parse: ParseMarkup): string[] {
+  if (name === 'srcdoc') return addressesInText(value, parse);
   const found = [...addressesInMarkupText(value), ...addressesOfIntent(value)];
   for (const page of ownPages) {
     const resolved = URL.parse(value, page);

@@ -40,7 +40,7 @@ export type RequireReputable = (db: Queries, saved: Readonly<Record<string, unkn
 
 export function createRequireReputable(reputation: Reputation): RequireReputable {
   return async (db, saved) => {
-    const found = addressesIn(saved);
+    const found = await addressesIn(saved);
     const verdicts = await reputation(
       found.map(({ url }) => url),
       db,

@@ -55,20 +55,25 @@ export async function wakeChecks(db: Queries, table: Checked): Promise<void> {
   await sql`select pg_notify(${channels[table]}, '')`.execute(db);
 }
 
+/**
+ * The lanes open only when a row is due: each idle lane would keep a connection open, and PostgreSQL a process for it.
+ */
 async function checkDue<Table extends Checked>({ db, table, check, now, log, signal }: Deps<Table>): Promise<void> {
-  const runLane = async () => {
-    while (!signal.aborted) {
-      const row = await claimDue(db, table, now());
-      if (row === undefined) return;
+  const first = await claimDue(db, table, now());
+  if (first === undefined) return;
+  const runLane = async (claimed: Due<Table> | undefined) => {
+    let row = claimed ?? (await claimDue(db, table, now()));
+    while (row !== undefined) {
       try {
         await check(row);
       } catch (error) {
         // The claim ends by itself; the others go on.
         log.warn({ err: error, table, row: row.id }, 'a row could not be checked');
       }
+      row = signal.aborted ? undefined : await claimDue(db, table, now());
     }
   };
-  await Promise.all(Array.from({ length: LANES }, runLane));
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane === 0 ? first : undefined)));
 }
 
 /** The compiler does not know the columns of a table that is a parameter. */

@@ -40,9 +40,11 @@ export async function closeHarmful({ db, reputation, ...rest }: Deps, now: Date)
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    const found = codes.flatMap((code) =>
-      addressesIn({ input: code.input, settings: code.settings }).map(({ url }) => ({ code, url })),
-    );
+    const found: { code: (typeof codes)[number]; url: string }[] = [];
+    for (const code of codes) {
+      const addresses = await addressesIn({ input: code.input, settings: code.settings });
+      found.push(...addresses.map(({ url }) => ({ code, url })));
+    }
     const verdicts = await reputation(
       found.map(({ url }) => url),
       db,

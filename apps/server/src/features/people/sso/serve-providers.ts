@@ -52,7 +52,7 @@ export function serveProviders(app: FastifyInstance, deps: TakeDeps & { now: () 
       if (connection === undefined) throw notFound();
       const at = now();
       const keys = await keyPairOf(db, connection.accountId, { box, now: at });
-      const saml = createSaml({
+      const saml = await createSaml({
         connection: { ...connection, certificates: [keys.certificate], signsRequests: true },
         addresses: addressesOf(connection.accountId, publicUrl),
         keys,

@@ -1,7 +1,7 @@
 import { nameArtProvider, type AnalyticsService, type ChatService, type Config } from '@evercode/config';
 import type { Installation } from '@evercode/contract';
 import type { Places } from '@evercode/geo';
-import { readTexts } from '@evercode/i18n/server';
+import { loadAllTexts } from '@evercode/i18n';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
@@ -49,7 +49,10 @@ export function createInstallationHandlers({
       };
     },
 
-    getTranslations: async ({ query: { locale } }) => ({ locale, translations: readTexts(locale) }),
+    getTranslations: async ({ query: { locale } }) => ({
+      locale,
+      translations: await loadAllTexts(locale),
+    }),
 
     getFrontCode: async ({ params: { look } }) => ({
       type: 'image/svg+xml',

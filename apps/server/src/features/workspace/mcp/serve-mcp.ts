@@ -16,7 +16,6 @@ import { readEra, type Era } from './protocol/era.ts';
 import { message, RpcError, toErrorResponse, toResponse, type Message } from './protocol/json-rpc.ts';
 import type { Turn } from './tools/define-tool.ts';
 import type { ToolCall } from './tools/run-tool.ts';
-import { tools } from './tools/tools.ts';
 
 type Deps = {
   db: Database;
@@ -97,7 +96,9 @@ async function authoriseKey(request: FastifyRequest, { authorise, now, appHosts 
 
 type Asked = { request: FastifyRequest; authority: KeyAuthority; era: Era; sent: Message };
 
-function answer(app: FastifyInstance, { request, authority, era, sent }: Asked, deps: Deps): Promise<object> {
+/** The tools are loaded with the first message: their JSON schemas are written when they are. */
+async function answer(app: FastifyInstance, { request, authority, era, sent }: Asked, deps: Deps): Promise<object> {
+  const { tools } = await import('./tools/tools.ts');
   const { subject, workspaceUuid } = authority.workspace;
   const allowed = tools.filter(({ action }) => decide(subject, action).allowed);
   const turn = ({ input }: Pick<ToolCall, 'input'>): Turn => ({

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { ViolationCode } from '@evercode/contract';
-import { parse } from 'tldts';
+import type * as suffixes from 'tldts';
 import { looksLike } from './looks-like.ts';
 
 /** The names that belong to the installation, and those of its own network that may be connected. */
@@ -54,5 +55,10 @@ export function readName(typed: string, { own, privateDomains }: NameRules): Rea
 
 /** The part that was registered: of `go.shop.co.uk` it is `shop.co.uk`. Undefined for a suffix alone. */
 export function registeredDomainOf(name: string): string | undefined {
-  return parse(name, { allowPrivateDomains: true }).domain ?? undefined;
+  return readSuffixes().parse(name, { allowPrivateDomains: true }).domain ?? undefined;
 }
+
+const require = createRequire(import.meta.url);
+/** Loaded at its first use, without waiting: the list of all suffixes takes 3 MB. */
+// The cast is needed because the compiler does not know what a require of Node answers.
+const readSuffixes = () => require('tldts') as typeof suffixes;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Transform, type Readable } from 'node:stream';
-import yazl from 'yazl';
 
 export type Entry = { name: string; bytes: Uint8Array };
 
@@ -12,7 +11,6 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
  * not shrink), with the size in the local header, so that a client can count them. A failed entry destroys the stream.
  */
 export function zipEntries(entries: AsyncIterable<Entry>, { now }: { now: Date }): Readable {
-  const zip = new yazl.ZipFile();
   const buffered = { bytes: 0 };
   const out = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -21,9 +19,11 @@ export function zipEntries(entries: AsyncIterable<Entry>, { now }: { now: Date }
       done(null, chunk);
     },
   });
-  zip.outputStream.pipe(out);
 
   async function addEntries(): Promise<void> {
+    const { default: yazl } = await import('yazl');
+    const zip = new yazl.ZipFile();
+    zip.outputStream.pipe(out);
     for await (const { name, bytes } of entries) {
       zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, {
         compress: false,

@@ -51,7 +51,7 @@ export type Gateway = {
   /** Subscriptions that changed since, for the reconciliation. May name more than that. */
   listChanged(since: Date): AsyncIterable<string>;
   /** Checks who sent a webhook and reads it; throws `BadSignature`. */
-  readEvent(raw: Uint8Array, signature: string, now: Date): GatewayEvent;
+  readEvent(raw: Uint8Array, signature: string, now: Date): Promise<GatewayEvent>;
   /** The service's own file of an invoice, where it issues them. */
   readInvoiceFile(invoiceId: string): Promise<Uint8Array>;
 };

@@ -5,7 +5,7 @@ import { readSeller, type SellerConfig } from '../invoices/seller.ts';
 import type { Gateway, GatewayName } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { isTestKey, scriptUrlOf, type StripeAccess } from './stripe/stripe-access.ts';
-import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { createLaterGateway } from './stripe/later-gateway.ts';
 
 type Chosen = SellerConfig &
   Pick<Config, 'billing' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeWebhookSecret' | 'stripeApiUrl'>;
@@ -50,7 +50,7 @@ function stripeAccessOf(config: Chosen): StripeAccess | undefined {
 export function openGateway(config: Chosen, { realNow, ...deps }: Deps): OpenedGateway | undefined {
   if (config.billing === 'off') return undefined;
   const access = stripeAccessOf(config);
-  if (access !== undefined) return { gateway: createStripeGateway(access, realNow), sandbox: undefined };
+  if (access !== undefined) return { gateway: createLaterGateway(access, realNow), sandbox: undefined };
   const sandbox = createSandboxGateway(deps);
   return { gateway: sandbox, sandbox };
 }

@@ -31,17 +31,17 @@ export function serveWebhooks(app: FastifyInstance, { db, gateway, now, wake }: 
         config: { action: 'public', cost: 'light', rateLimit: { max: MOST_PER_MINUTE, timeWindow: 60_000 } },
       },
       async ({ body, headers }, reply) => {
-        const isNew = await keepEvent({ db, gateway, now }, read(body, headers['stripe-signature']));
+        const isNew = await keepEvent({ db, gateway, now }, await read(body, headers['stripe-signature']));
         if (isNew) wake();
         return reply.code(200).send({ received: true });
       },
     );
   });
 
-  function read(body: unknown, signature: string | string[] | undefined) {
+  async function read(body: unknown, signature: string | string[] | undefined) {
     if (!(body instanceof Buffer) || typeof signature !== 'string') throw new AppError('malformed-request');
     try {
-      return gateway.readEvent(body, signature, now());
+      return await gateway.readEvent(body, signature, now());
     } catch (error) {
       if (error instanceof BadSignature) throw new AppError('malformed-request', { cause: error });
       throw error;

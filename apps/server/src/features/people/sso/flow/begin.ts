@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import * as client from 'openid-client';
 import type { Database } from '@evercode/database';
 import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
 import type { Connection } from '../connections-repo.ts';
@@ -32,7 +31,7 @@ async function beginSaml({ db, publicUrl, box }: FlowDeps, beginning: Beginning)
   const asked = { id: `_${randomBytes(20).toString('hex')}`, createdAt: now };
   const keys = await keyPairOf(db, connection.accountId, { box, now });
   // Logouts are always signed, requests only where the provider asks for it.
-  const saml = createSaml({
+  const saml = await createSaml({
     connection: { ...connection, logoutUrl: null },
     addresses: addressesOf(connection.accountId, publicUrl),
     keys,
@@ -45,6 +44,7 @@ async function beginSaml({ db, publicUrl, box }: FlowDeps, beginning: Beginning)
 async function beginOidc({ db, publicUrl, box, network }: FlowDeps, beginning: Beginning): Promise<string> {
   const { connection, carried } = beginning;
   const provider = await openOidc(connection, { box, network });
+  const client = await import('openid-client');
   const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
   const { redirectUri, scopes } = addressesOf(connection.accountId, publicUrl);
   await insertRequest(db, { ...beginning, id: state, carried: { ...carried, nonce, verifier } }, box);

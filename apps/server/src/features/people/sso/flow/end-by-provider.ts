@@ -36,7 +36,7 @@ export async function takeSamlLogout(
   if (request === undefined || signature === undefined || !signatureAlgorithms.has(algorithm ?? '')) throw malformed();
   const keys = await keyPairOf(deps.db, connection.accountId, { box: deps.box, now });
   const addresses = addressesOf(connection.accountId, deps.publicUrl);
-  const saml = createSaml({ connection, addresses, keys, asked: undefined });
+  const saml = await createSaml({ connection, addresses, keys, asked: undefined });
   try {
     const xml = inflateRawSync(Buffer.from(request, 'base64'), { maxOutputLength: limits.sso.responseBytes });
     if (xml.includes('<!')) throw malformed();

@@ -1,4 +1,3 @@
-import * as client from 'openid-client';
 import type { Transaction } from '@evercode/database';
 import type * as z from 'zod';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
@@ -55,14 +54,15 @@ async function addressOf(deps: FlowDeps, { connection, logout, sessionIndex }: S
   if ('idToken' in logout) {
     const provider = await openOidc(connection, deps);
     if (provider.serverMetadata().end_session_endpoint === undefined) return null;
-    return client.buildEndSessionUrl(provider, {
+    const { buildEndSessionUrl } = await import('openid-client');
+    return buildEndSessionUrl(provider, {
       id_token_hint: logout.idToken,
       post_logout_redirect_uri: addresses.postLogoutUri,
     }).href;
   }
   if (connection.logoutUrl === null) return null;
   const keys = await keyPairOf(deps.db, connection.accountId, { box: deps.box, now });
-  const saml = createSaml({ connection, addresses, keys, asked: undefined });
+  const saml = await createSaml({ connection, addresses, keys, asked: undefined });
   return saml.getLogoutUrlAsync(
     {
       issuer: addresses.entityId,

@@ -42,7 +42,7 @@ export async function takeSamlAnswer(
     known.begun = begun;
     await requireInForce(deps, known, now);
     const keys = await keyPairOf(db, connection.accountId, { box, now });
-    const saml = createSaml({ connection, addresses, keys, asked: begun });
+    const saml = await createSaml({ connection, addresses, keys, asked: begun });
     const read = await readResponse(encoded, inspected, {
       saml,
       connection,

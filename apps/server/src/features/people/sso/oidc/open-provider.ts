@@ -1,24 +1,25 @@
 import { limits } from '@evercode/contract';
-import * as client from 'openid-client';
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 import { CLOCK_SKEW_MS } from '../saml/create-saml.ts';
 import { refused } from '../refuse.ts';
 import { isInOwnNetwork, requestProvider, type ProviderNetwork } from '../request-provider.ts';
 
 const TIMEOUT_MS = 8000;
 
-export type OidcProvider = client.Configuration;
+export type OidcProvider = Configuration;
 
 type Options = { issuer: string; clientId: string; clientSecret: string; network: ProviderNetwork };
 
 /** Reads what a provider says about itself. Requests go through our own client. */
 export async function openProvider({ issuer, clientId, clientSecret, network }: Options): Promise<OidcProvider> {
+  const client = await import('openid-client');
   const fetch = createProviderFetch(network);
   try {
     const provider = await client.discovery(
       new URL(issuer),
       clientId,
       { client_secret: clientSecret, [client.clockTolerance]: CLOCK_SKEW_MS / 1000 },
-      asProviderTakes(clientSecret),
+      asProviderTakes(client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)),
       {
         [client.customFetch]: fetch,
         timeout: TIMEOUT_MS / 1000,
@@ -34,8 +35,7 @@ export async function openProvider({ issuer, clientId, clientSecret, network }: 
 }
 
 /** The secret in the header (OpenID Connect Core, 9), or in the form where the provider takes only that. */
-function asProviderTakes(secret: string): client.ClientAuth {
-  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+function asProviderTakes(basic: ClientAuth, post: ClientAuth): ClientAuth {
   return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported;
     const takesPostOnly = methods !== undefined && !methods.includes('client_secret_basic');
@@ -44,7 +44,7 @@ function asProviderTakes(secret: string): client.ClientAuth {
 }
 
 /** Requests to a provider, by our own client. */
-export function createProviderFetch(network: ProviderNetwork): client.CustomFetch {
+export function createProviderFetch(network: ProviderNetwork): CustomFetch {
   return async (address, { method, headers, body, signal }) => {
     const outcome = await requestProvider(
       new URL(address),

@@ -1,5 +1,4 @@
 import type { SsoFault } from '@evercode/contract';
-import * as client from 'openid-client';
 import * as z from 'zod';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { cleanName, readEmail, type ProvenIdentity } from '../identity.ts';
@@ -20,6 +19,7 @@ const claims = z.object({
 export async function readCallback(provider: OidcProvider, expected: Expected): Promise<ProvenIdentity> {
   const { callback, state, nonce, verifier } = expected;
   try {
+    const client = await import('openid-client');
     const tokens = await client.authorizationCodeGrant(provider, callback, {
       expectedState: state,
       expectedNonce: nonce,
@@ -48,7 +48,8 @@ export async function readCallback(provider: OidcProvider, expected: Expected): 
 /** Providers may leave the address out of the token and answer it at an address of its own. */
 async function complete(provider: OidcProvider, accessToken: string, signed: z.output<typeof claims>) {
   if (signed.email !== undefined || provider.serverMetadata().userinfo_endpoint === undefined) return signed;
-  const more = claims.safeParse(await client.fetchUserInfo(provider, accessToken, signed.sub));
+  const { fetchUserInfo } = await import('openid-client');
+  const more = claims.safeParse(await fetchUserInfo(provider, accessToken, signed.sub));
   return more.success ? { ...more.data, ...signed } : signed;
 }
 

@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
+import type { CacheProvider, SAML } from '@node-saml/node-saml';
 import type { Connection } from '../connections-repo.ts';
 import type { Addresses } from './addresses.ts';
 import type { KeyPair } from './key-pair.ts';
@@ -18,10 +18,14 @@ type Options = {
   asked: Asked | undefined;
 };
 
-/** Every option whose default is weak is set here; see docs/decisions/single-sign-on.md. */
-export function createSaml({ connection, addresses, keys, asked }: Options): SAML {
+/**
+ * Every option whose default is weak is set here; see docs/decisions/single-sign-on.md. The library is loaded at its
+ * first use: with its parsers of XML it takes 10 MB, and few installations have such a provider.
+ */
+export async function createSaml({ connection, addresses, keys, asked }: Options): Promise<SAML> {
+  const { SAML: Saml, ValidateInResponseTo: validate } = await import('@node-saml/node-saml');
   const { entityId, loginUrl, logoutUrl, certificates, signsRequests } = connection;
-  return new SAML({
+  return new Saml({
     issuer: addresses.entityId,
     callbackUrl: addresses.acsUrl,
     logoutCallbackUrl: addresses.logoutUrl,
@@ -42,7 +46,7 @@ export function createSaml({ connection, addresses, keys, asked }: Options): SAM
     // The provider knows best how a person proves who they are, and names them.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
-    validateInResponseTo: asked === undefined ? ValidateInResponseTo.never : ValidateInResponseTo.always,
+    validateInResponseTo: asked === undefined ? validate.never : validate.always,
     requestIdExpirationPeriodMs: REQUEST_MS,
     cacheProvider: requestsOf(asked),
     ...(asked !== undefined && { generateUniqueId: () => asked.id }),

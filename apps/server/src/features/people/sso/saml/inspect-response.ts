@@ -1,4 +1,3 @@
-import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 import { limits } from '@evercode/contract';
 import { refused } from '../refuse.ts';
 
@@ -26,7 +25,10 @@ export async function inspectResponse(encoded: string, acsUrl: string): Promise<
   if (Buffer.byteLength(xml) > limits.sso.responseBytes) throw refused('too-large');
   // Comments can cut a name in two, and a document type can hold entities. Neither has a use in a response.
   if (xml.includes('<!') || /<\?(?!xml\s)/.test(xml)) throw refused('malformed', new Error('comment or doctype'));
-  const root = await parse(xml);
+  const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js');
+  const root = await parseDomFromString(xml).catch((error: unknown) => {
+    throw refused('malformed', error);
+  });
   const count = (path: string) => xpath.selectElements(root, path).length;
   const valuesOf = (path: string) => xpath.selectAttributes(root, path).map(({ value }) => value);
 
@@ -52,12 +54,4 @@ export async function inspectResponse(encoded: string, acsUrl: string): Promise<
     inResponseTo: valuesOf('/*/@InResponseTo')[0] ?? null,
     hasOwnSignature: count("/*/*[local-name()='Signature']") > 0,
   };
-}
-
-async function parse(xml: string): Promise<Document> {
-  try {
-    return await parseDomFromString(xml);
-  } catch (error) {
-    throw refused('malformed', error);
-  }
 }

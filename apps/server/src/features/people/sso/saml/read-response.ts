@@ -1,5 +1,4 @@
 import type { Profile, SAML } from '@node-saml/node-saml';
-import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js';
 import type { SsoFault } from '@evercode/contract';
 import * as z from 'zod';
 import { AppError } from '../../../../platform/http/app-error.ts';
@@ -55,7 +54,7 @@ const signedAssertion = z.object({
 export async function readResponse(encoded: string, inspected: Inspected, expected: Expected): Promise<Read> {
   const { saml, connection, acsUrl, requestId, now } = expected;
   const profile = await validate(saml, encoded);
-  if (inspected.hasOwnSignature) requireOwnSignature(inspected, connection);
+  if (inspected.hasOwnSignature) await requireOwnSignature(inspected, connection);
   if (profile.issuer !== connection.entityId) throw refused('wrong-issuer');
   const parsed = signedAssertion.safeParse(profile.getAssertion?.());
   if (!parsed.success) throw refused('malformed', new Error('assertion'));
@@ -111,7 +110,8 @@ function faultOf(error: unknown): SsoFault {
 }
 
 /** The library accepts a response with a signed assertion whatever its own signature is. */
-function requireOwnSignature({ xml, root }: Inspected, { certificates }: Connection): void {
+async function requireOwnSignature({ xml, root }: Inspected, { certificates }: Connection): Promise<void> {
+  const { getVerifiedXml } = await import('@node-saml/node-saml/lib/xml.js');
   if (getVerifiedXml(xml, root.documentElement, certificates) === null)
     throw refused('signature-mismatch', new Error('signature of the response'));
 }

@@ -1,4 +1,3 @@
-import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 import { limits, webUrl, type SsoMetadata } from '@evercode/contract';
 import { metadataRefused } from '../refuse.ts';
 import { lastEnd, readCertificate, type Certificate } from './certificates.ts';
@@ -31,7 +30,10 @@ function decode(text: string): string {
 }
 
 async function readXml(xml: string, now: Date): Promise<Fields> {
-  const root = await parse(xml);
+  const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js');
+  const root = await parseDomFromString(xml).catch((error: unknown) => {
+    throw metadataRefused('metadata-not-xml', error);
+  });
   const valuesOf = (path: string) => xpath.selectAttributes(root, path).map(({ value }) => value);
   const entity = "//*[local-name()='EntityDescriptor']";
   const provider = `${entity}/*[local-name()='IDPSSODescriptor']`;
@@ -52,14 +54,6 @@ async function readXml(xml: string, now: Date): Promise<Fields> {
     logoutUrl: readAddress(addressOf('SingleLogoutService', 'HTTP-Redirect')),
     certificates: readAll(texts, now),
   };
-}
-
-async function parse(xml: string) {
-  try {
-    return await parseDomFromString(xml);
-  } catch (error) {
-    throw metadataRefused('metadata-not-xml', error);
-  }
 }
 
 function readAddress(address: string | undefined): string | null {

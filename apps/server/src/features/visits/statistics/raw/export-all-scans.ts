@@ -16,7 +16,7 @@ export function createExportAllScans(analytics: Parameters<typeof readScans>[0])
   return async ({ workspaceUuid, read, now, signal }) => {
     const range = { workspace: workspaceUuid, from: BEGINNING, to: now };
     const windows = await planWindows(analytics, range, { atMost: WINDOW_SCANS, signal });
-    const writer = createParquetWriter(await createTitles({ workspaceUuid, read }, undefined));
+    const writer = await createParquetWriter(await createTitles({ workspaceUuid, read }, undefined));
     const { stream } = await streamScans({ analytics, range, windows, writer, key: newPseudonymKey(), signal });
     return { scans: windows.reduce((sum, { scans }) => sum + scans, 0), stream };
   };

@@ -64,7 +64,7 @@ export function createRawHandlers({
       const signal = AbortSignal.any([context.signal, AbortSignal.timeout(LONGEST_MS)]);
       const { range, windows, total } = await plan(query, context, signal);
       const { type, createWriter } = formats[query.format];
-      const writer = createWriter(await createTitles(context, range.qrs));
+      const writer = await createWriter(await createTitles(context, range.qrs));
       const { stream, expectedLength } = await streamScans({
         analytics,
         range,

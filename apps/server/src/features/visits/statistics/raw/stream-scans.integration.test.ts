@@ -60,7 +60,7 @@ async function stream(writer: Parameters<typeof streamScans>[0]['writer'], signa
 }
 
 test('a Parquet file of many row groups has every scan once, and about the announced length', async () => {
-  const { windows, stream: file, expectedLength } = await stream(createParquetWriter(() => 'Lunch'));
+  const { windows, stream: file, expectedLength } = await stream(await createParquetWriter(() => 'Lunch'));
   const bytes = await buffer(file);
   const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   expect(parquetMetadata(whole).row_groups).toHaveLength(windows.length);

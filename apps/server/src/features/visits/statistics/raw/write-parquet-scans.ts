@@ -1,5 +1,4 @@
 import { RAW_COLUMNS, type RawScan } from '@evercode/analytics';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { ScanWriter } from './scan-writer.ts';
 
 const text = (name: string) => ({
@@ -11,7 +10,8 @@ const text = (name: string) => ({
 const columns = ['at', 'qr', 'code_title', ...RAW_COLUMNS.slice(2)];
 
 /** One row group for each window. Only the list of row groups is kept in memory until the end. */
-export function createParquetWriter(titleOf: (qr: string) => string): ScanWriter {
+export async function createParquetWriter(titleOf: (qr: string) => string): Promise<ScanWriter> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const bytes = new ByteWriter();
   const file = new ParquetWriter({
     writer: bytes,

@@ -6,7 +6,7 @@ import { keyOfJobFile } from '@evercode/storage';
 import * as z from 'zod';
 import type { DiskFloor } from '../../../../platform/files/disk-floor.ts';
 import { defineJob, type PerformedJob } from '../../../../platform/jobs/job-kind.ts';
-import { kitPathOf, writeKit, type KitDeps } from '../kit/write-kit.ts';
+import type { KitDeps } from '../kit/write-kit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -29,6 +29,8 @@ export function createExitKitJob(deps: Deps): PerformedJob {
     state: z.object({ told: z.number() }),
     perform: async (work) => {
       const { uuid, workspaceUuid, signal, read } = work;
+      // With the pages of visitors, which only a kit needs here.
+      const { kitPathOf, writeKit } = await import('../kit/write-kit.ts');
       await mkdir(dir, { recursive: true, mode: 0o700 });
       await diskFloor.requireRoom(0);
       const { path, draftsDir } = kitPathOf(dir, uuid);

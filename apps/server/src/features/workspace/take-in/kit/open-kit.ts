@@ -11,7 +11,7 @@ import {
   manifestPath,
   pathOfTable,
 } from '@evercode/exit-kit';
-import { type Entry, openPromise } from 'yauzl';
+import type { Entry } from 'yauzl';
 import { AppError } from '../../../../platform/http/app-error.ts';
 
 /** A kit that was uploaded, on the disk. Nothing in it is trusted. */
@@ -41,6 +41,7 @@ const refuse = (cause?: unknown): AppError => new AppError('not-a-kit', { cause 
  * names this program writes are ever opened, and none is written to the disk under its own name.
  */
 export async function openKit(path: string): Promise<OpenedKit> {
+  const { openPromise } = await import('yauzl');
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(
     (error: unknown) => {
       throw refuse(error);

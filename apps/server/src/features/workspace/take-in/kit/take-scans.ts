@@ -1,5 +1,4 @@
 import { openSync, closeSync, readSync, statSync } from 'node:fs';
-import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { scanClasses } from '@evercode/contract';
 import type { ScanRow } from '@evercode/analytics';
 import { AppError } from '../../../../platform/http/app-error.ts';
@@ -17,6 +16,7 @@ export async function* readKitScans(
   path: string,
   { workspaceUuid, job, codes, now }: Target,
 ): AsyncGenerator<{ name: string; rows: ScanRow[] }> {
+  const { parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
   const file = openFile(path);
   try {
     const metadata = await parquetMetadataAsync(file.buffer).catch(refuse);

@@ -144,7 +144,7 @@ export function createSandboxGateway({ db, now, newUuid }: Deps): SandboxGateway
         after = last.id;
       }
     },
-    readEvent() {
+    async readEvent() {
       throw new BadSignature('The sandbox sends no webhooks.');
     },
     async readInvoiceFile() {

@@ -80,7 +80,7 @@ export function createStripeGateway(access: StripeAccess, now: () => Date): Gate
         throw translate(error);
       }
     },
-    readEvent: (raw, signature, at) => readEvent(access.webhookSecret, raw, signature, at),
+    readEvent: async (raw, signature, at) => readEvent(access.webhookSecret, raw, signature, at),
     readInvoiceFile: async (id) => asking(() => readInvoiceFile(stripe, id, access.apiUrl)),
   };
 }
