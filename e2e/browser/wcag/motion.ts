@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** What moves although less motion is asked for. */
 const findMotion = `(() => {
-  const seconds = (list) => Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 0.001 : 1)));
+  const secondsOf = (part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 0.001 : 1);
+  const longest = (list) => Math.max(...list.split(',').map(secondsOf));
   const found = new Set();
   for (const element of document.querySelectorAll('*'))
     for (const part of [undefined, '::before', '::after']) {
-      const style = getComputedStyle(element, part);
-      const moves = (style.animationName !== 'none' && seconds(style.animationDuration) > 0.01) || seconds(style.transitionDuration) > 0.01;
-      if (moves) found.add(element.tagName.toLowerCase() + (part ?? '') + ' ' + (element.getAttribute('class') ?? '').split(' ')[0]);
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
+      const isAnimated = animationName !== 'none' && longest(animationDuration) > 0.01;
+      const name = (element.getAttribute('class') ?? '').split(' ', 1)[0];
+      if (isAnimated || longest(transitionDuration) > 0.01)
+        found.add(element.tagName.toLowerCase() + (part ?? '') + '.' + name);
     }
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') found.add('the page scrolls smoothly');
   return [...found].slice(0, 5);
