@@ -27,7 +27,7 @@ const withoutPicture: Readonly<Record<string, string>> = {
 };
 
 /** The routes of the web app, by name: `/:lang/help/:page` and so on. */
-export function readAddresses(): ReadonlyMap<string, string> {
+function readAddresses(): ReadonlyMap<string, string> {
   const [, rows] = /export const patterns = \{([^}]*)\}/.exec(readFileSync(table, 'utf8')) ?? [];
   if (rows === undefined) throw new Error(`There is no table of patterns in ${table}.`);
   return new Map([...rows.matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name = '', pattern = '']) => [name, pattern]));

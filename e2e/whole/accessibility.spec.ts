@@ -7,8 +7,8 @@ import { finishOnboarding, signUp } from '../product/workspace.ts';
 
 /**
  * What axe cannot find, on screens of every kind: a form, a list, a builder, statistics, settings, a page of a visitor.
- * `npm run pictures -- --check` asks the same of all screens. How far the Tab key goes is bounded; the long form goes to
- * the end.
+ * `npm run pictures -- --check` asks the same of all screens. How far the Tab key goes is bounded; the long form goes
+ * to the end.
  */
 const stops = process.env['LONG_TESTS'] === '1' ? 200 : 25;
 

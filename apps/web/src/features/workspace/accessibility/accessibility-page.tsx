@@ -11,7 +11,7 @@ const lastChecked = new Date('2026-11-26T12:00:00Z');
 const works = ['keyboard', 'reader', 'zoom', 'contrast', 'motion', 'drag', 'login'] as const;
 const missing = ['owners', 'pdf', 'others', 'scan'] as const;
 
-/** The statement about accessibility: what conforms to WCAG, what does not, how it was checked, and whom to write to. */
+/** The statement about accessibility: what conforms to WCAG and what does not, how we know, and whom to write to. */
 export function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const format = useFormatters();

@@ -20,7 +20,7 @@ export const accessibility = {
     title: 'What doesn’t conform yet',
     owners:
       'Pages of codes show what their owners write and upload. We can’t check their pictures, files and HTML blocks. If a logo or a picture has no description, screen readers skip it.',
-    pdf: 'Invoices, reports and print sheets are PDFs without tags for screen readers. You find the same figures on the screen, and statistics as CSV.',
+    pdf: 'Invoices, reports and print sheets are PDFs without structure for screen readers. You find the same figures on the screen, and statistics as CSV.',
     others: 'Payment forms, chats, videos and maps of other companies follow the rules of those companies.',
     scan: 'A code on paper needs a camera. Print its short link next to it, so that people can type it.',
   },

@@ -12,18 +12,18 @@ export const accessibility = {
     title: 'Lo que funciona',
     keyboard: 'Todo se puede hacer solo con el teclado. En la app, pulsa ? para ver los atajos.',
     reader: 'Los campos, botones y títulos tienen nombre, y lo que cambia en la pantalla se anuncia.',
-    zoom: 'Con un zoom del 400 % en un ordenador, o en una ventana de 320 píxeles de ancho, nada se desplaza en dos direcciones. Las tablas anchas son la excepción.',
+    zoom: 'Con un zoom del 400 % en una pantalla de escritorio, o en una ventana de 320 píxeles de ancho, nada se desplaza en dos direcciones. Las tablas anchas son la excepción.',
     contrast: 'Los textos y controles destacan sobre el fondo, en el modo claro y en el oscuro.',
     motion: 'Si tu dispositivo pide menos movimiento, nada se mueve.',
     drag: 'Todo lo que se arrastra se puede mover también con botones o teclas.',
     login:
-      'Los gestores de contraseñas pueden rellenar todos los formularios de inicio de sesión, y puedes pegar contraseñas y códigos.',
+      'Los gestores de contraseñas pueden completar todos los formularios de inicio de sesión, y puedes pegar contraseñas y códigos.',
   },
   missing: {
     title: 'Lo que todavía no cumple',
     owners:
       'Las páginas de los códigos muestran lo que sus propietarios escriben y suben. No podemos revisar sus imágenes, archivos y bloques HTML. Los lectores de pantalla se saltan los logotipos y las imágenes sin descripción.',
-    pdf: 'Las facturas, los informes y las hojas de impresión son PDF sin etiquetas para lectores de pantalla. Los mismos datos están en la pantalla, y las estadísticas, también en CSV.',
+    pdf: 'Las facturas, los informes y las hojas de impresión son PDF sin estructura para lectores de pantalla. Los mismos datos están en la pantalla, y las estadísticas, también en CSV.',
     others: 'Los formularios de pago, chats, vídeos y mapas de otras empresas siguen las normas de esas empresas.',
     scan: 'Para un código en papel hace falta una cámara. Imprime al lado su enlace corto: así también se puede escribir.',
   },

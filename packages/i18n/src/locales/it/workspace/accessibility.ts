@@ -22,7 +22,7 @@ export const accessibility = {
     title: 'Che cosa non è ancora conforme',
     owners:
       'Le pagine dei codici mostrano ciò che i proprietari scrivono e caricano. Non possiamo controllare le loro immagini, i loro file e i loro blocchi HTML. Gli screen reader saltano i loghi e le immagini senza descrizione.',
-    pdf: 'Fatture, report e fogli di stampa sono PDF senza tag per gli screen reader. Trovi gli stessi dati sullo schermo, e le statistiche anche in CSV.',
+    pdf: 'Fatture, report e fogli di stampa sono PDF senza struttura per gli screen reader. Trovi gli stessi dati sullo schermo, e le statistiche anche in CSV.',
     others: 'I moduli di pagamento, le chat, i video e le mappe di altre aziende seguono le regole di quelle aziende.',
     scan: 'Per un codice su carta serve una fotocamera. Stampa accanto il suo link breve: così si può anche digitare.',
   },

@@ -17,13 +17,13 @@ export const accessibility = {
     motion: 'Se o seu dispositivo pede menos movimento, nada se move.',
     drag: 'Tudo o que se arrasta também pode ser movido com botões ou teclas.',
     login:
-      'Gerenciadores de senhas podem preencher todos os formulários de entrada, e você pode colar senhas e códigos.',
+      'Gerenciadores de senhas podem preencher todos os formulários para entrar, e você pode colar senhas e códigos.',
   },
   missing: {
     title: 'O que ainda não atende',
     owners:
       'As páginas dos códigos mostram o que os proprietários escrevem e enviam. Não podemos verificar as imagens, os arquivos e os blocos HTML deles. Leitores de tela pulam logotipos e imagens sem descrição.',
-    pdf: 'Faturas, relatórios e folhas de impressão são PDFs sem marcação para leitores de tela. Os mesmos dados estão na tela, e as estatísticas também em CSV.',
+    pdf: 'Faturas, relatórios e folhas de impressão são PDFs sem estrutura para leitores de tela. Os mesmos dados estão na tela, e as estatísticas também em CSV.',
     others: 'Formulários de pagamento, chats, vídeos e mapas de outras empresas seguem as regras dessas empresas.',
     scan: 'Um código no papel precisa de uma câmera. Imprima o link curto ao lado: assim também dá para digitar.',
   },
