@@ -65,7 +65,8 @@ async function main(): Promise<void> {
     },
   });
   const missing = findWithoutPicture(screens);
-  if (missing.length > 0) throw new Error(`Addresses without a picture, or with one beside a reason: ${missing}`);
+  if (missing.length > 0)
+    throw new Error(`These addresses have neither a picture nor a reason, or both: ${missing.join(', ')}`);
   const words = list(values.only);
   const areas = list(values.areas);
   const wanted = screens.filter(
