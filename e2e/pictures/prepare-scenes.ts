@@ -102,7 +102,7 @@ export async function prepareScenes(product: Product): Promise<Scenes> {
   for (const body of more) await demo.call(routes.createQr, { body });
   for (const typology of ['pdf', 'file'] as const) {
     const file = await uploadLeaflet(product, demo);
-    const input = { file, title: 'Summer leaflet', description: 'Twelve pages of gardens.', opens: 'page' };
+    const input = { file, title: 'Summer leaflet', description: 'Twelve pages of gardens.', opens: 'page' } as const;
     await demo.call(routes.createQr, { body: { title: `A ${typology}`, typology, input } });
   }
   const old = await demo.createCode('Old flyer', 'https://example.com/');

@@ -21,11 +21,12 @@ async function expectNoBarriers(page: Page, name: string): Promise<void> {
 test('no screen has a barrier that axe cannot find', async ({ page, product, t }) => {
   const owner = await signUp(product.appUrl, { plan: 'trial' });
   await finishOnboarding(owner);
-  const input = {
-    blocks: [{ kind: 'profile', id: 'a', title: 'Casa do Mar', subtitle: '', image: null, cover: null }],
-  };
   const { shortUrl } = await owner.call(routes.createQr, {
-    body: { title: 'Window', typology: 'landing-page', input },
+    body: {
+      title: 'Window',
+      typology: 'landing-page',
+      input: { blocks: [{ kind: 'profile', id: 'a', title: 'Casa do Mar' }] },
+    },
   });
   const code = await owner.createCode('Menu', 'https://example.com/');
   await page.goto('/en/login');
