@@ -121,6 +121,8 @@ export async function findViolations(page: Page, audit: Exclude<Audit, 'none'> =
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: { assets: ['media'] },
+    // Off by default: 24 px for what is pressed, or the room around it (WCAG 2.5.8).
+    rules: { 'target-size': { enabled: true } },
     ...(audit === 'colors' && { runOnly: colorRules }),
   };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);

@@ -14,6 +14,7 @@ export function wordsOf(language: Language) {
     'finish',
     'printer',
     'privacy',
+    'accessibility',
     'queue',
     'contents',
     'editor',

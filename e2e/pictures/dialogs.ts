@@ -120,6 +120,19 @@ export const dialogs: readonly Screen[] = [
     await page.keyboard.press('?');
     await dialogOf(page);
   }),
+  at('consent', 'demo', `${codes}#ask`, async (page, { t }) => {
+    await page.evaluate("localStorage.removeItem('evercode.consent')");
+    await page.reload();
+    await page.getByRole('region', { name: t('privacy:ask.label') }).waitFor();
+  }),
+  at('chat-question', 'demo', codes, async (page, facts) => {
+    await openSidebar(page, facts);
+    await page
+      .getByRole('button', { name: facts.t('shell:nav.chat') })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('dialog', { name: facts.t('privacy:chat.ask.title') }).waitFor();
+  }),
   at('account-menu', 'demo', codes, (page, { t }) => press(page, t('shell:account.menu'))),
   at('workspace-menu', 'demo', codes, openWorkspaceMenu),
   at('trash-destroy', 'demo', '/dashboard/qrs/trash', async (page, { t }) => {

@@ -1,62 +1,87 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { areaOf } from './areas.ts';
 
-const perSheet = 12;
 const label = { height: 22, size: 14 };
 const gap = 10;
+/** Rows stand in two columns, so that a sheet is about as wide as high. */
+const perSheet = { columns: 2, rows: 4 };
 
-/** The width of a picture on a sheet, by the width of its window; the columns follow. */
-const cells: readonly { from: number; width: number; height: number; columns: number }[] = [
-  { from: 1000, width: 640, height: 400, columns: 3 },
-  { from: 600, width: 384, height: 512, columns: 4 },
-  { from: 0, width: 300, height: 650, columns: 6 },
+/** The width and height of a picture on a sheet, by the width of its window. */
+const cells: readonly { from: number; width: number; height: number }[] = [
+  { from: 1000, width: 480, height: 330 },
+  { from: 600, width: 250, height: 330 },
+  { from: 0, width: 170, height: 340 },
 ];
+const rowHeight = label.height + 340 + gap;
 
-/** Lays the pictures of each language, width and color scheme on sheets of twelve, each under its name. */
+type Picture = Readonly<{ file: string; screen: string; width: number; group: string }>;
+
+/**
+ * Lays the pictures on sheets, one or more for each area, language and color scheme: a row is a screen under its name,
+ * its columns are the widths. Returns the number of sheets.
+ */
 export async function laySheets(folder: string): Promise<number> {
-  const groups = new Map<string, string[]>();
-  for (const file of readdirSync(folder).toSorted()) {
-    const [, screen, view] = /^(.+?)\.(.+)\.png$/.exec(file) ?? [];
-    if (screen !== undefined && view !== undefined) groups.set(view, [...(groups.get(view) ?? []), file]);
-  }
-  mkdirSync(join(folder, 'sheets'), { recursive: true });
+  const pictures = readdirSync(folder).flatMap(readName);
+  const out = join(folder, 'sheets');
+  mkdirSync(out, { recursive: true });
   let sheets = 0;
-  for (const [view, files] of groups)
-    for (let first = 0; first < files.length; first += perSheet) {
+  for (const [group, ofGroup] of Map.groupBy(pictures, (picture) => picture.group)) {
+    const rows = [...Map.groupBy(ofGroup, ({ screen }) => screen)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const size = perSheet.columns * perSheet.rows;
+    for (let first = 0; first < rows.length; first += size) {
       sheets += 1;
-      const path = join(folder, 'sheets', `${view}.${String(first / perSheet + 1).padStart(2, '0')}.png`);
-      await laySheet(folder, files.slice(first, first + perSheet), path);
+      const path = join(out, `${group}.${String(first / size + 1).padStart(2, '0')}.png`);
+      await laySheet(folder, rows.slice(first, first + size), path);
     }
+  }
   return sheets;
 }
 
-async function laySheet(folder: string, files: readonly string[], path: string): Promise<void> {
-  const first = await sharp(join(folder, files[0] ?? '')).metadata();
-  const cell = cells.find(({ from }) => first.width >= from);
-  if (cell === undefined) return;
-  const step = { x: cell.width + gap, y: cell.height + label.height + gap };
-  const parts = await Promise.all(
-    files.map(async (file, index): Promise<OverlayOptions[]> => {
-      const left = (index % cell.columns) * step.x;
-      const top = Math.floor(index / cell.columns) * step.y;
-      const picture = await sharp(join(folder, file))
-        .resize({ width: cell.width })
-        .toBuffer({ resolveWithObject: true });
-      const shown = Math.min(cell.height, picture.info.height);
-      const input = await sharp(picture.data).extract({ left: 0, top: 0, width: cell.width, height: shown }).toBuffer();
-      return [
-        { input: drawName(file.split('.')[0] ?? file, cell.width), left, top },
-        { input, left, top: top + label.height },
-      ];
-    }),
+/** `list-panel.en-1280-light.png`. */
+function readName(file: string): Picture[] {
+  const [, screen, language, width, scheme] = /^([\w-]+)\.([\w-]+)-(\d+)-(light|dark)\.png$/.exec(file) ?? [];
+  if (screen === undefined) return [];
+  return [{ file, screen, width: Number(width), group: `${areaOf(screen)}.${language}-${scheme}` }];
+}
+
+async function laySheet(folder: string, rows: readonly [string, Picture[]][], path: string): Promise<void> {
+  const widths = [...new Set(rows.flatMap(([, pictures]) => pictures.map(({ width }) => width)))].toSorted(
+    (one, other) => other - one,
   );
-  const rows = Math.ceil(files.length / cell.columns);
-  const size = { width: Math.min(files.length, cell.columns) * step.x, height: rows * step.y };
+  const rowWidth = widths.reduce((sum, width) => sum + cellOf(width).width + gap, gap);
+  const parts: OverlayOptions[] = [];
+  for (const [at, [screen, pictures]] of rows.entries()) {
+    const top = (at % perSheet.rows) * rowHeight;
+    let left = Math.floor(at / perSheet.rows) * rowWidth;
+    parts.push({ input: drawName(screen, rowWidth), left, top });
+    for (const width of widths) {
+      const cell = cellOf(width);
+      const picture = pictures.find((each) => each.width === width);
+      if (picture !== undefined)
+        parts.push({ input: await fit(join(folder, picture.file), cell), left, top: top + label.height });
+      left += cell.width + gap;
+    }
+  }
+  const columns = Math.ceil(rows.length / perSheet.rows);
+  const size = { width: columns * rowWidth, height: Math.min(rows.length, perSheet.rows) * rowHeight };
   await sharp({ create: { ...size, channels: 3, background: '#6b7280' } })
-    .composite(parts.flat())
+    .composite(parts)
     .png()
     .toFile(path);
+}
+
+function cellOf(width: number): { width: number; height: number } {
+  return cells.find(({ from }) => width >= from) ?? { width: 170, height: 340 };
+}
+
+/** The upper part of a picture, as wide as its cell. */
+async function fit(path: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const { data, info } = await sharp(path).resize({ width }).toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, info.height) })
+    .toBuffer();
 }
 
 /** Names of screens are words and hyphens, so they need no escaping. */

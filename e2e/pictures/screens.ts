@@ -1,5 +1,8 @@
 import { codeTypes } from '@evercode/contract';
 import { dialogs } from './dialogs.ts';
+import { documents } from './documents.ts';
+import { mails } from './mails.ts';
+import { rightToLeft } from './prepare-scenes.ts';
 import { at, linkOf, uuidOf, type Screen } from './screen.ts';
 
 const helpPages = ['printing', 'types', 'counting', 'scanning', 'editable', 'links', 'domains', 'sign-on'] as const;
@@ -22,11 +25,13 @@ const publicScreens: readonly Screen[] = [
   at('public-make', 'stranger', ({ language }) => `/${language}/make`),
   at('public-help', 'stranger', ({ language }) => `/${language}/help`),
   ...helpPages.map((page) => at(`public-help-${page}`, 'stranger', ({ language }) => `/${language}/help/${page}`)),
+  at('public-accessibility', 'stranger', ({ language }) => `/${language}/accessibility`),
   at('public-statistics', 'stranger', ({ language, scenes }) => `/${language}/statistics/${scenes.sharedStats}`),
   at('public-statistics-ended', 'stranger', ({ language }) => `/${language}/statistics/${'x'.repeat(100)}`),
   at('public-print', 'stranger', ({ language, scenes }) => `/${language}/print/${scenes.printFiles}`),
   at('public-print-ended', 'stranger', ({ language }) => `/${language}/print/${'x'.repeat(100)}`),
   at('public-not-found', 'stranger', '/no/such/page'),
+  at('public-error', 'stranger', '/error'),
 ];
 
 const visitorScreens: readonly Screen[] = [
@@ -36,6 +41,10 @@ const visitorScreens: readonly Screen[] = [
   at('visitor-event', 'stranger', (facts) => linkOf(facts, 'Harvest dinner')),
   at('visitor-social', 'stranger', (facts) => linkOf(facts, 'Our profiles')),
   at('visitor-app', 'stranger', (facts) => linkOf(facts, 'The app')),
+  at('visitor-email', 'stranger', (facts) => linkOf(facts, 'A question')),
+  at('visitor-pdf', 'stranger', (facts) => linkOf(facts, 'A pdf')),
+  at('visitor-file', 'stranger', (facts) => linkOf(facts, 'A file')),
+  at('visitor-right-to-left', 'stranger', (facts) => linkOf(facts, rightToLeft)),
   at('visitor-password', 'stranger', (facts) => linkOf(facts, 'Members')),
   at('visitor-early', 'stranger', (facts) =>
     linkOf(facts, 'Christmas market in the old town, at the stand next to the fountain'),
@@ -63,6 +72,7 @@ const ownScreens: readonly Screen[] = [
   at('free-chooser', 'free', '/qr-builder/create'),
   at('free-plans', 'free', ({ language }) => `/${language}/plans`),
   at('free-checkout', 'free', ({ language }) => `/${language}/checkout/pro`),
+  at('free-billing-details', 'free', ({ language }) => `/${language}/checkout/billing-details/pro`),
   at('free-checkout-discount', 'free', ({ language }) => `/${language}/checkout/starter?months=1`),
   at('free-statistics', 'free', '/stats'),
   at('free-billing', 'free', '/dashboard/billing'),
@@ -94,6 +104,16 @@ const ownScreens: readonly Screen[] = [
   at('single-sign-on', 'demo', '/dashboard/single-sign-on'),
   at('billing', 'demo', '/dashboard/billing'),
   at('account', 'demo', '/dashboard/account'),
+  at('billing-paid', 'customer', '/dashboard/billing'),
+  at('domains-one', 'customer', '/dashboard/domains'),
+  at('domain', 'customer', ({ scenes }) => `/dashboard/domains/${scenes.belongings.domain}`),
+  at('domain-records', 'customer', ({ scenes }) => `/dashboard/domains/connect/${scenes.belongings.domain}`),
+  at('api-keys-one', 'customer', '/dashboard/api-keys'),
+  at('webhooks-one', 'customer', '/dashboard/webhooks'),
+  at('webhook', 'customer', ({ scenes }) => `/dashboard/webhooks/${scenes.belongings.webhook}`),
+  at('single-sign-on-open', 'customer', '/dashboard/single-sign-on'),
+  at('single-sign-on-set-up', 'customer', '/dashboard/single-sign-on/set-up/provider'),
+  at('white-label-open', 'customer', '/dashboard/whitelabel'),
   at('chooser', 'demo', '/qr-builder/create'),
   ...codeTypes.map((type) => at(`new-${type}`, 'demo', `/qr-builder/create?type=${type}`)),
   at('edit-menu', 'demo', (facts) => `/qr-builder/edit/${uuidOf(facts, 'Table card')}`),
@@ -102,4 +122,11 @@ const ownScreens: readonly Screen[] = [
 ];
 
 /** Every screen of the product, from the pages a stranger sees to the dialogs over the screens of a person. */
-export const screens: readonly Screen[] = [...publicScreens, ...visitorScreens, ...ownScreens, ...dialogs];
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...visitorScreens,
+  ...ownScreens,
+  ...dialogs,
+  ...mails,
+  ...documents,
+];

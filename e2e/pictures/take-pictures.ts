@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@evercode/i18n';
 import { findViolations } from '../browser/check-screen.ts';
+import { findBarriers } from '../browser/wcag/find-barriers.ts';
 import { logIn, setLanguage } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 import type { Product } from '../product/start-product.ts';
@@ -44,8 +45,9 @@ async function takeAll(session: Session, language: Language, views: readonly Vie
       failed.push(...(await takeScreen(session, screen, known.page, language, views)));
       session.progress(label);
     } catch (error) {
-      failed.push(`${label}: not shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-      session.progress(`${label}: failed`);
+      const problem = `${label}: not shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
+      failed.push(problem);
+      session.progress(problem);
     }
   }
   for (const { context } of open.values()) await context.close();
@@ -69,6 +71,7 @@ async function enter(
     isMobile: isTouched,
     ...(view && { viewport: { width: view.width, height: view.height } }),
   });
+  await context.addInitScript(decline);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (visitor === 'stranger') return { context, page };
@@ -79,6 +82,15 @@ async function enter(
   await setLanguage(page, who, language);
   return { context, page };
 }
+
+/**
+ * The question about events is answered, except in the picture of the question itself. Frames of owners have no
+ * storage.
+ */
+const decline = `try {
+  if (location.hash !== '#ask')
+    localStorage.setItem('evercode.consent', '{"analytics":{"with":"PostHog","answer":"no"}}');
+} catch {}`;
 
 async function takeScreen(
   { product, scenes, isWhole, isChecked, folder }: Session,
@@ -98,6 +110,11 @@ async function takeScreen(
     await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: isWhole });
     if (isChecked) found.push(...(await check(page, view)).map((problem) => `${name}: ${problem}`));
   }
+  // Last, since the focus moves through the screen.
+  if (isChecked && screen.area !== 'documents')
+    found.push(
+      ...(await findBarriers(page)).map((problem) => `${screen.name}.${language}-${first?.width}: ${problem}`),
+    );
   return found;
 }
 

@@ -1,11 +1,12 @@
 import { createInstance, type i18n, type InitOptions, type TFunction } from 'i18next';
 import type { Language } from '@evercode/contract/languages';
+import { isolate } from './isolate.ts';
 import { productName } from './product.ts';
 import type { Namespace } from './resources.ts';
 
 /**
- * Shared options of every i18next instance. Nothing is escaped here: React and the page renderer escape, and escaping
- * twice would show `&amp;`.
+ * Shared options of every i18next instance. No HTML is escaped here: React and the page renderer escape, and escaping
+ * twice would show `&amp;`. Names from right to left are isolated.
  */
 export const sharedI18nOptions = {
   load: 'currentOnly',
@@ -13,7 +14,11 @@ export const sharedI18nOptions = {
   lowerCaseLng: true,
   defaultNS: 'common',
   fallbackLng: false,
-  interpolation: { escapeValue: false, defaultVariables: { product: productName } },
+  interpolation: {
+    escapeValue: true,
+    escape: isolate,
+    defaultVariables: { product: productName },
+  },
   returnNull: false,
 } as const satisfies InitOptions;
 

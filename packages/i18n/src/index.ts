@@ -14,6 +14,7 @@ export {
   shortLanguageName,
   type Language,
 } from '@evercode/contract/languages';
+export { isolate } from './isolate.ts';
 export { loadAllTexts, loadLanguage, loadScreenTexts, loadTexts, type TextGroup } from './load-language.ts';
 export { productName } from './product.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';

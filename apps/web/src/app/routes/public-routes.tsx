@@ -122,6 +122,12 @@ export function describePublicRoutes(
       withHelp(async () => (await import('../../features/workspace/help/article-page.tsx')).ArticlePage),
       ({ page }) => helpPages.some((known) => known === page),
     ),
+    screen(
+      { name: 'accessibility', isPublic: true, isOpenWhenExpired: true },
+      withHelp(
+        async () => (await import('../../features/workspace/accessibility/accessibility-page.tsx')).AccessibilityPage,
+      ),
+    ),
     screen({ name: 'sharedStats', isPublic: true, isOpenWhenExpired: true }, async () => {
       // The styles of the screens build on those of the first ones.
       await import('../../platform/theme/styles-signed-in.ts');

@@ -1,14 +1,20 @@
 import type { Brand } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { useServices } from '../services/services-context.tsx';
 import classes from './brand-foot.module.css';
 import { productName } from './product-name.ts';
 import { useBrand } from './use-brand.ts';
 
-/** Below the sign-in: the rights of the product, or what the brand says. */
+/** Below the sign-in: the statement about accessibility, and the rights of the product, or what the brand says. */
 export function BrandFoot() {
+  const { t } = useTranslation('common');
+  const { language } = useServices();
   const brand = useBrand();
   return (
     <footer className={classes.foot}>
+      <Link to={paths.accessibility(language.current())}>{t('accessibility')}</Link>
       {/* The specified years; a name and a number read the same in every language. */}
       {brand === null ? `© 2009-2025 ${productName}` : <BrandLines brand={brand} />}
     </footer>

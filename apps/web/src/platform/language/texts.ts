@@ -1,4 +1,4 @@
-import { productName, type Language } from '@evercode/i18n';
+import { isolate, productName, type Language } from '@evercode/i18n';
 import type { i18n } from 'i18next';
 
 /**
@@ -98,7 +98,8 @@ function fill(text: string, language: Language, values: Values): string {
   return text.replace(placeholder, (_, name: string, isNumber?: string) => {
     const value = values[name];
     if (isNumber !== undefined && typeof value === 'number') return numberFormat(language).format(value);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    if (typeof value === 'string') return isolate(value);
+    return typeof value === 'number' ? String(value) : '';
   });
 }
 

@@ -55,6 +55,7 @@ export const patterns = {
   make: '/:lang/make',
   help: '/:lang/help',
   helpPage: '/:lang/help/:page',
+  accessibility: '/:lang/accessibility',
   sharedStats: '/:lang/statistics/:token',
   printFiles: '/:lang/print/:token',
   plans: '/:lang/plans/:discount?',
@@ -164,6 +165,8 @@ export const paths = {
   make: (language: Language) => `/${language}/make`,
   /** The product's own help: the list of its pages, or one page. */
   help: (language: Language, page = '') => `/${language}/help${page && `/${page}`}`,
+  /** The statement about accessibility. */
+  accessibility: (language: Language) => `/${language}/accessibility`,
   /** Without a language: each visitor is led to their own. */
   sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   printFiles: (token: string) => `/print/${encodeURIComponent(token)}`,

@@ -1,5 +1,6 @@
 /** Texts that several screens share. Texts of one screen are in its own namespace. */
 export const common = {
+  accessibility: 'Accessibility',
   brand: { help: 'Help', terms: 'Terms', privacy: 'Privacy' },
   actions: {
     close: 'Close',

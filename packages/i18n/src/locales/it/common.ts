@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../../translation.ts';
 
 export const common = {
+  accessibility: 'Accessibilità',
   brand: { help: 'Aiuto', terms: 'Termini', privacy: 'Privacy' },
   actions: {
     close: 'Chiudi',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../../translation.ts';
 
 export const common = {
+  accessibility: 'Acessibilidade',
   brand: { help: 'Ajuda', terms: 'Termos', privacy: 'Privacidade' },
   actions: {
     close: 'Fechar',

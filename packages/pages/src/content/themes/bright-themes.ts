@@ -49,8 +49,8 @@ body{position:relative;z-index:0;overflow-x:clip;
   background-image:linear-gradient(transparent 8rem,var(--page) 34rem),
     repeating-conic-gradient(from 4deg at 50% 4rem,var(--glow) 0 7deg,var(--page) 7deg 14deg);
   background-size:100% 40rem;background-repeat:no-repeat}
-body::before{content:"";position:absolute;z-index:-1;top:-8rem;left:50%;width:22rem;height:22rem;margin-left:-11rem;
-  border-radius:50%;background:linear-gradient(var(--glow),var(--accent) 85%)}
+body::before{content:"";position:absolute;z-index:-1;inset:-8rem 0 auto;width:min(22rem,100%);aspect-ratio:1;
+  margin:0 auto;border-radius:50%;background:linear-gradient(var(--glow),var(--accent) 85%)}
 main{padding-top:15.5rem}
 .portrait{width:8.5rem;height:8.5rem;margin-top:-6.75rem;border:.375rem solid var(--card);border-radius:50%}
 .cover{margin-top:-15.5rem;aspect-ratio:16/9;border-radius:0 0 50% 50%/0 0 12% 12%}

@@ -77,7 +77,7 @@ function Waiting({ error, onRetry }: Readonly<{ error: Error | null; onRetry: ()
 }
 
 function Missing() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['builder', 'shell']);
   usePageTitle(t('editTitle'));
   return (
     <div className={classes.missing}>
@@ -87,7 +87,7 @@ function Missing() {
         text={t('error.missingText')}
         actions={
           <Button component={Link} to={paths.codes()} variant="default">
-            {t('back')}
+            {t('shell:notFound.action')}
           </Button>
         }
       />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import classes from './profile-page.module.css';
@@ -19,7 +22,8 @@ import { SessionsCard } from './devices/sessions-card.tsx';
  * leaves the workspace.
  */
 export function ProfilePage({ children, leaving }: { children?: ReactNode; leaving?: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
+  const { language } = useServices();
   const {
     workspace,
     user: { isImpersonated, name },
@@ -49,6 +53,9 @@ export function ProfilePage({ children, leaving }: { children?: ReactNode; leavi
           <LeavingCards />
         )}
       </div>
+      <p className={classes.foot}>
+        <Link to={paths.accessibility(language.current())}>{t('common:accessibility')}</Link>
+      </p>
     </div>
   );
 }

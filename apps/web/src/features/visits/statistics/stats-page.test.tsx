@@ -439,5 +439,5 @@ test('an error can be retried', async () => {
 
 test('a missing code shows its own page', async () => {
   const { screen } = await openStats(() => undefined);
-  await screen.findByRole('heading', { name: 'Code not found' });
+  await screen.findByRole('heading', { name: 'This code doesn’t exist' });
 });

@@ -94,7 +94,7 @@ function NeverScanned({ shortUrl: { url } }: { shortUrl: NonNullable<Qr['shortUr
 }
 
 function Missing() {
-  const { t } = useTranslation('stats');
+  const { t } = useTranslation(['stats', 'shell']);
   return (
     <div className={classes.missing}>
       <MessageBlock
@@ -103,7 +103,7 @@ function Missing() {
         text={t('error.missingText')}
         actions={
           <Button component={Link} to={paths.codes()} variant="default">
-            {t('back')}
+            {t('shell:notFound.action')}
           </Button>
         }
       />

@@ -39,6 +39,6 @@ export const exports = {
     broken: 'This link doesn’t work',
     brokenText:
       'Part of the link may be missing. Copy the whole address from the email, or log in and use “Export”, then “Schedule email”, on the statistics of any code.',
-    go: 'Go to codes',
+    go: 'Go to your codes',
   },
 } as const;

@@ -2,7 +2,7 @@ import { words } from '../../../words/shares/en.ts';
 
 export const stats = {
   title: 'Statistics',
-  back: 'All codes',
+  back: 'Codes',
   edit: 'Edit content',
   beforeHint: 'Counted by the service this code came from. Not included in the numbers below.',
   totals: {
@@ -188,7 +188,7 @@ export const stats = {
     most: 'Top {{shown, number}} of {{all, number}} codes.',
     gone: 'Deleted codes',
     never: 'Scan one of your codes to see the first one here.',
-    toCodes: 'Go to codes',
+    toCodes: 'Go to your codes',
     missing: 'Statistics not found',
     missingText: 'The project or tag may have been deleted, or it belongs to another workspace.',
     whole: 'Show all codes',
@@ -200,7 +200,7 @@ export const stats = {
     show: 'Show {{period}}',
   },
   error: {
-    missing: 'Code not found',
+    missing: 'This code doesn’t exist',
     missingText: 'It may have been deleted forever, or it belongs to another workspace.',
     stale: 'The numbers aren’t updating right now. Scans are still being counted.',
   },

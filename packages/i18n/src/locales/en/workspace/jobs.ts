@@ -83,7 +83,7 @@ export const jobs = {
   unchanged_other: '{{count, number}} codes already matched.',
   kept: 'What was made before that stays.',
   goToProject: 'Go to project',
-  goToCodes: 'Go to codes',
+  goToCodes: 'Go to your codes',
   images: 'Download images (ZIP)',
   imageFormat: 'Image format',
   preparing: 'Drawing the first images…',

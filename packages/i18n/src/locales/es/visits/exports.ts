@@ -41,6 +41,6 @@ export const exports = {
     broken: 'Este enlace no funciona',
     brokenText:
       'Puede que falte una parte del enlace. Copia la dirección entera del correo, o inicia sesión y usa «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
-    go: 'Ir a los códigos',
+    go: 'Ir a tus códigos',
   },
 } as const satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const stats = {
   title: 'Estadísticas',
-  back: 'Todos los códigos',
+  back: 'Códigos',
   edit: 'Editar contenido',
   beforeHint: 'Contados por el servicio del que viene este código. No se incluyen en las cifras de abajo.',
   totals: {
@@ -200,7 +200,7 @@ export const stats = {
     most: 'Los {{shown, number}} principales de {{all, number}} códigos.',
     gone: 'Códigos eliminados',
     never: 'Escanea uno de tus códigos para ver aquí el primero.',
-    toCodes: 'Ir a los códigos',
+    toCodes: 'Ir a tus códigos',
     missing: 'No se han encontrado las estadísticas',
     missingText: 'Puede que el proyecto o la etiqueta se haya eliminado o que pertenezca a otro espacio de trabajo.',
     whole: 'Mostrar todos los códigos',
@@ -212,7 +212,7 @@ export const stats = {
     show: 'Mostrar {{period}}',
   },
   error: {
-    missing: 'Código no encontrado',
+    missing: 'Este código no existe',
     missingText: 'Quizá se eliminó definitivamente o es de otro espacio de trabajo.',
     stale: 'Las cifras no se están actualizando ahora mismo. Los escaneos se siguen contando.',
   },

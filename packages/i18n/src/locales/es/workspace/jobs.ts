@@ -107,7 +107,7 @@ export const jobs = {
   unchanged_other: '{{count, number}} códigos ya coincidían.',
   kept: 'Lo hecho hasta ese momento se conserva.',
   goToProject: 'Ir al proyecto',
-  goToCodes: 'Ir a los códigos',
+  goToCodes: 'Ir a tus códigos',
   images: 'Descargar imágenes (ZIP)',
   imageFormat: 'Formato de las imágenes',
   preparing: 'Dibujando las primeras imágenes…',

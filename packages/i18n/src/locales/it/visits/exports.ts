@@ -41,6 +41,6 @@ export const exports = {
     broken: 'Questo link non funziona',
     brokenText:
       'Forse manca una parte del link. Copia l’indirizzo intero dall’email, oppure accedi e usa “Esporta” e “Invia periodicamente” nelle statistiche di qualsiasi codice.',
-    go: 'Vai ai codici',
+    go: 'Vai ai tuoi codici',
   },
 } as const satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const stats = {
   title: 'Statistiche',
-  back: 'Tutti i codici',
+  back: 'Codici',
   edit: 'Modifica contenuto',
   beforeHint: 'Contate dal servizio da cui arriva questo codice. Non sono incluse nei numeri qui sotto.',
   totals: {
@@ -200,7 +200,7 @@ export const stats = {
     most: 'I primi {{shown, number}} di {{all, number}} codici.',
     gone: 'Codici eliminati',
     never: 'Scansiona uno dei tuoi codici per vedere qui la prima.',
-    toCodes: 'Vai ai codici',
+    toCodes: 'Vai ai tuoi codici',
     missing: 'Statistiche non trovate',
     missingText: 'Il progetto o l’etichetta potrebbe essere stato eliminato o appartenere a un altro spazio di lavoro.',
     whole: 'Mostra tutti i codici',
@@ -212,7 +212,7 @@ export const stats = {
     show: 'Mostra {{period}}',
   },
   error: {
-    missing: 'Codice non trovato',
+    missing: 'Questo codice non esiste',
     missingText: 'Forse è stato eliminato definitivamente o è di un altro spazio di lavoro.',
     stale: 'I numeri non si stanno aggiornando in questo momento. Le scansioni vengono comunque contate.',
   },

@@ -107,7 +107,7 @@ export const jobs = {
   unchanged_other: '{{count, number}} codici erano già uguali.',
   kept: 'Ciò che è stato fatto fino a quel punto resta.',
   goToProject: 'Vai al progetto',
-  goToCodes: 'Vai ai codici',
+  goToCodes: 'Vai ai tuoi codici',
   images: 'Scarica immagini (ZIP)',
   imageFormat: 'Formato delle immagini',
   preparing: 'Disegno delle prime immagini…',

@@ -41,6 +41,6 @@ export const exports = {
     broken: 'Este link não funciona',
     brokenText:
       'Parte do link pode estar faltando. Copie o endereço inteiro do e-mail ou entre e use “Exportar” e “Enviar periodicamente” nas estatísticas de qualquer código.',
-    go: 'Ir para os códigos',
+    go: 'Ir para os seus códigos',
   },
 } as const satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const stats = {
   title: 'Estatísticas',
-  back: 'Todos os códigos',
+  back: 'Códigos',
   edit: 'Editar conteúdo',
   beforeHint: 'Contadas pelo serviço de onde este código veio. Não entram nos números abaixo.',
   totals: {
@@ -200,7 +200,7 @@ export const stats = {
     most: 'Os {{shown, number}} principais de {{all, number}} códigos.',
     gone: 'Códigos excluídos',
     never: 'Escaneie um dos seus códigos para ver a primeira aqui.',
-    toCodes: 'Ir para os códigos',
+    toCodes: 'Ir para os seus códigos',
     missing: 'Estatísticas não encontradas',
     missingText: 'O projeto ou a etiqueta pode ter sido excluído ou pertence a outro espaço de trabalho.',
     whole: 'Mostrar todos os códigos',
@@ -212,7 +212,7 @@ export const stats = {
     show: 'Mostrar {{period}}',
   },
   error: {
-    missing: 'Código não encontrado',
+    missing: 'Este código não existe',
     missingText: 'Talvez tenha sido excluído definitivamente ou seja de outro espaço de trabalho.',
     stale: 'Os números não estão sendo atualizados agora. As leituras continuam sendo contadas.',
   },

@@ -18,7 +18,7 @@ export const approvals = {
   approve: 'Aprovar',
   decline: 'Recusar',
   toCode: 'Abrir código',
-  toCodes: 'Ir para seus códigos',
+  toCodes: 'Ir para os seus códigos',
   outcomes: {
     approved: { title: 'Aprovado', text: 'O assistente já pode fazer a alteração. Você pode fechar esta página.' },
     declined: { title: 'Recusado', text: 'Nada foi alterado.' },

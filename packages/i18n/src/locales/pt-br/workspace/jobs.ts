@@ -107,7 +107,7 @@ export const jobs = {
   unchanged_other: '{{count, number}} códigos já estavam iguais.',
   kept: 'O que foi feito até ali permanece.',
   goToProject: 'Ir para o projeto',
-  goToCodes: 'Ir para os códigos',
+  goToCodes: 'Ir para os seus códigos',
   images: 'Baixar imagens (ZIP)',
   imageFormat: 'Formato das imagens',
   preparing: 'Gerando as primeiras imagens…',

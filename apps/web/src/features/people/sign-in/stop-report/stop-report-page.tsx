@@ -75,7 +75,7 @@ function Message({ title, text }: { title: string; text: string }) {
       <p className={classes.lead} aria-live="polite">
         {text}
       </p>
-      <Button component={Link} to={paths.home()} size="md" fullWidth variant="default">
+      <Button component={Link} to={paths.home()} size="md" fullWidth>
         {t('stop.go')}
       </Button>
     </AuthLayout>

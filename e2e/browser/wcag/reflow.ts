@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** 1280 px at a zoom of 400 %: at this width nothing may need scrolling in two directions (WCAG 1.4.10). */
+const narrow = { width: 320, height: 640 };
+
+/**
+ * What reaches beyond a window of 320 px. Tables and code may scroll sideways in a box of their own, as the criterion
+ * says; rows of tiles as well, since they scroll in one direction only.
+ */
+const findWide = `(() => {
+  const describe = (element) => {
+    const { className, tagName, textContent } = element;
+    const name = typeof className === 'string' && className !== '' ? '.' + className.split(' ')[0] : '';
+    return tagName.toLowerCase() + name + ' "' + (textContent ?? '').trim().slice(0, 30) + '"';
+  };
+  const all = [...document.body.querySelectorAll('*')];
+  const found = [];
+  const width = document.documentElement.scrollWidth;
+  if (width > innerWidth) {
+    const isWide = (element) =>
+      element.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(element).visibility === 'visible';
+    const widest = all.findLast(isWide);
+    found.push(width + ' px wide' + (widest === undefined ? '' : ': ' + describe(widest)));
+  }
+  const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
+  for (const element of all) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isWide = scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    const isHigh = scrolls(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    if (!isWide || !isHigh || element.clientHeight === 0) continue;
+    if (element.matches('table, pre, textarea')) continue;
+    if (element.querySelector('table, [role=table], [role=grid], pre') !== null) continue;
+    found.push('scrolls in two directions: ' + describe(element));
+  }
+  return found;
+})()`;
+
+export async function checkReflow(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize(narrow);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  const found = await page.evaluate<string[]>(findWide);
+  if (before !== null) await page.setViewportSize(before);
+  return found.map((problem) => `in 320 px: ${problem}`);
+}
