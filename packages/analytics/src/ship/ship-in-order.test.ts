@@ -91,7 +91,7 @@ test('once the signal aborts nothing is begun, and what is under way is acknowle
   const shipping = shipInOrder(segments, { ...store, signal: stop.signal });
   stop.abort();
   await store.end('a', 'b', 'c', 'd');
+  expect(store.begun).toEqual(['a', 'b', 'c', 'd']);
   await shipping;
   expect(store.acknowledged).toHaveLength(4);
-  expect(store.begun).toEqual(['a', 'b', 'c', 'd']);
 });
