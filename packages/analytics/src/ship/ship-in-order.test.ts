@@ -66,7 +66,7 @@ test('together they have at most 16 MB, and a larger one goes alone', async () =
   await shipping;
 });
 
-test('after a failure nothing is begun, what was before it is acknowledged, and those under way are awaited', async () => {
+test('after a failure nothing is begun, what was before is acknowledged, and those under way are awaited', async () => {
   const store = createStore();
   let isOver = false;
   const shipping = shipInOrder(

@@ -158,7 +158,7 @@ describe('recording', () => {
     ]);
   });
 
-  it('closes a segment only every ten seconds while sixty wait, and each second again once they are shipped', async () => {
+  it('closes a segment only every ten seconds while sixty wait, and each second once they are shipped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const waiting = Array.from({ length: 60 }, (_, n) =>
       join(bench.dir, `1789000000000-lane00-${String(n).padStart(16, '0')}.seg`),

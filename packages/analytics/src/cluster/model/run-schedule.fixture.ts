@@ -30,8 +30,9 @@ const SEGMENTS = ['lane-0-1', 'lane-0-2', 'lane-1-1', 'lane-0-3', 'lane-1-2', 'l
 });
 
 /**
- * Ships segments with the shipper of the product, several at once and sometimes by two workers, into a simulated store whose replicas
- * lag, fail and lose their disks and whose answers get lost, until every segment would be removed. Then counts rows.
+ * Ships segments with the shipper of the product, several at once and sometimes by two workers, into a simulated store
+ * whose replicas lag, fail and lose their disks and whose answers get lost, until every segment would be removed. Then
+ * counts rows.
  */
 export async function runSchedule(seed: number, family: StoreFamily, weakness?: Weakness): Promise<Outcome> {
   const turns = createTurns(createRandom(seed));
