@@ -22,8 +22,8 @@ export type Listen = (channel: string, listener: Listener) => Promise<void>;
 type Registered = Listener & { channel: string };
 
 /**
- * All channels of a process share one connection, which is open while any channel has a listener and reconnects with exponential
- * backoff. The address must not lead through a pooler in transaction mode (see `requireNotifications`).
+ * All channels of a process share one connection, which is open while any channel has a listener and reconnects with
+ * exponential backoff. The address must not lead through a pooler in transaction mode (see `requireNotifications`).
  */
 export function createListen(url: string): Listen {
   const listeners = new Set<Registered>();
