@@ -78,6 +78,10 @@ test('channels share one connection, which ends with the last listener and comes
   await waitFor(() => next.calls.notices > 1);
   await next.stop();
   await waitFor(async () => (await countConnections()) === 0);
+
+  const last = startListening('one', listen);
+  await waitFor(() => last.calls.isHearing);
+  await last.stop();
 });
 
 test('reconnects a broken connection and notifies, since notifications may be lost', async () => {
