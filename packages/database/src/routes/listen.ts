@@ -120,9 +120,10 @@ export function createListen(url: string): Listen {
     if (signal.aborted) return;
     const registered = { ...listener, channel };
     listeners.add(registered);
-    const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    const left = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => left.resolve(), { once: true });
     await join(registered);
-    await left;
+    await left.promise;
     listeners.delete(registered);
     onHearing?.(false);
     if (listeners.size > 0) return;
