@@ -12,8 +12,13 @@ export type ControlGroup = {
 type GroupMemory = {
   /** Everything that is charged to the group, files that the kernel keeps and can drop among it. */
   usedBytes: number;
-  /** What the kernel cannot drop without swap: anonymous and shared memory. */
+  /**
+   * What the kernel cannot take back without swap: everything that is charged, less pages of files and what it caches
+   * of them. Each page counts once, whichever processes map it, and memory of the kernel for the group counts too.
+   */
   heldBytes: number;
+  /** Of this: anonymous and shared memory of the processes. */
+  ownBytes: number;
   /** Processes that the kernel ended for want of memory. */
   kills: number;
 };
@@ -23,7 +28,9 @@ type Layout = {
   limit: string;
   used: string;
   events: string;
-  heldOf: (stat: (name: string) => number) => number;
+  /** Of `memory.stat`. Shared memory is never among the files there. */
+  takenBack: readonly string[];
+  own: readonly string[];
 };
 
 const layouts: readonly Layout[] = [
@@ -32,14 +39,16 @@ const layouts: readonly Layout[] = [
     limit: 'memory.limit_in_bytes',
     used: 'memory.usage_in_bytes',
     events: 'memory.oom_control',
-    heldOf: (stat) => stat('total_rss') + stat('total_shmem'),
+    takenBack: ['total_active_file', 'total_inactive_file'],
+    own: ['total_rss', 'total_shmem'],
   },
   {
     root: '/sys/fs/cgroup',
     limit: 'memory.max',
     used: 'memory.current',
     events: 'memory.events',
-    heldOf: (stat) => stat('anon') + stat('shmem'),
+    takenBack: ['active_file', 'inactive_file', 'slab_reclaimable'],
+    own: ['anon', 'shmem'],
   },
 ];
 
@@ -59,17 +68,20 @@ export function makeControlGroup(name: string, limitBytes: number): ControlGroup
   throw new AggregateError(failures, 'No control group can be made: this needs root and a writable /sys/fs/cgroup.');
 }
 
-function openGroup(path: string, { used, events, heldOf }: Layout): ControlGroup {
+function openGroup(path: string, { used, events, takenBack, own }: Layout): ControlGroup {
   const read = (file: string): string => readFileSync(join(path, file), 'utf8');
   const field = (text: string, name: string): number =>
     Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
     prefix: ['sh', '-c', `echo $$ > ${path}/cgroup.procs && exec "$@"`, 'sh'],
     read() {
+      const usedBytes = Number(read(used));
       const stat = read('memory.stat');
+      const sum = (names: readonly string[]): number => names.reduce((bytes, name) => bytes + field(stat, name), 0);
       return {
-        usedBytes: Number(read(used)),
-        heldBytes: heldOf((name) => field(stat, name)),
+        usedBytes,
+        heldBytes: usedBytes - sum(takenBack),
+        ownBytes: sum(own),
         kills: field(read(events), 'oom_kill'),
       };
     },

@@ -5,6 +5,7 @@ export { enrichPageEvent, enrichScan } from './enrich/enrich-scan.ts';
 export type { VisitorKey } from './enrich/hash-visitor.ts';
 export { readAgent } from './enrich/read-agent.ts';
 export { reclassifyPageEvents, reclassifyScans } from './classify/reclassify-scans.ts';
+export { shipInOrder } from './ship/ship-in-order.ts';
 export { shipPageEvents, shipSegment } from './ship/ship-segment.ts';
 export type { IsGone } from './ship/ship-segment.ts';
 export { askActivity } from './questions/ask-activity.ts';

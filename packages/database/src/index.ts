@@ -1,7 +1,7 @@
 /**
  * PostgreSQL: tables, migrations, the fence between workspaces, and the outbox from which scan machines read routes.
  * High: `openDatabase`, `migrateDatabase`, `stayWithin`. Middle: `reserveRoute`, `replaceRoute`, `readRouteChanges`,
- * `listen`. Low: the table types.
+ * `createListen`. Low: the table types.
  */
 export {
   openDatabase,
@@ -40,7 +40,8 @@ export {
   type StoredHost,
 } from './routes/route-changes.ts';
 export { dropHost, writeHost, type NewHost } from './routes/host-outbox.ts';
-export { listen } from './routes/listen.ts';
+export { createListen } from './routes/listen.ts';
+export type { Listen } from './routes/listen.ts';
 export { DatabaseRightsError } from './fence-role.ts';
 export { stayWithin } from './fence.ts';
 export { createReadReplica, type ReadReplica } from './read-replica.ts';

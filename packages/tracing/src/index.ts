@@ -4,6 +4,7 @@
  * the collector, and what is kept for it is bounded.
  */
 export { openTracing } from './open-tracing.ts';
+export type { TracingSettings } from './open-tracing.ts';
 export { withoutValues } from './statement-text.ts';
 export { parseTraceparent } from './trace-context.ts';
 export type { OpenSpan, SpanPlan, Tracer } from './tracer.ts';

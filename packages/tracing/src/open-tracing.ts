@@ -1,18 +1,24 @@
-import { randomFillSync } from 'node:crypto';
+import { randomFillSync, randomUUID } from 'node:crypto';
 import { createExporter, type Exporter } from './export/exporter.ts';
 import { createPostJson } from './export/post-json.ts';
 import { readSampler, type SamplerName } from './sampler.ts';
 import type { Attributes } from './span.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
-type TracingSettings = {
-  /** The collector, to whose path `/v1/traces` is added. */
-  endpoint: string;
+/** The variables of the configuration, by the names that it gives them. */
+export type TracingSettings = {
+  /** The collector, to whose path `/v1/traces` is added. Undefined: no traces. */
+  readonly otelExporterOtlpEndpoint?: string | undefined;
   /** `name=value,name=value`, values percent-encoded. */
-  headers: string | undefined;
-  sampler: SamplerName;
-  ratio: number;
-  resource: Attributes;
+  readonly otelExporterOtlpHeaders?: string | undefined;
+  readonly otelServiceName: string;
+  readonly otelTracesSampler: SamplerName;
+  readonly otelTracesSamplerArg: number;
+};
+
+type Process = {
+  /** What the process does: attributes of the resource, beside its service and its id. */
+  about: Attributes;
   onFailure: (reason: string) => void;
 };
 
@@ -22,15 +28,24 @@ const TIMEOUT_MS = 10_000;
 /** A process that stops does not wait longer for the collector. */
 const CLOSE_MS = 2_000;
 
-export function openTracing({ endpoint, headers, sampler, ratio, resource, onFailure }: TracingSettings): Tracing {
+export function openTracing(
+  settings: TracingSettings & { otelExporterOtlpEndpoint: string },
+  { about, onFailure }: Process,
+): Tracing {
   const post = createPostJson({
-    url: new URL(`${endpoint.replace(/\/+$/, '')}/v1/traces`),
-    headers: readHeaders(headers),
+    url: new URL(`${settings.otelExporterOtlpEndpoint.replace(/\/+$/, '')}/v1/traces`),
+    headers: readHeaders(settings.otelExporterOtlpHeaders),
     timeoutMs: TIMEOUT_MS,
   });
+  const resource = {
+    'service.name': settings.otelServiceName,
+    'service.namespace': 'evercode',
+    'service.instance.id': randomUUID(),
+    ...about,
+  };
   const exporter = createExporter({ post, resource, onFailure });
   const tracer = createTracer({
-    sampler: readSampler(sampler, ratio),
+    sampler: readSampler(settings.otelTracesSampler, settings.otelTracesSamplerArg),
     onEnd: (span) => exporter.add(span),
     now: () => performance.timeOrigin + performance.now(),
     randomHex: createRandomHex(),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sampler } from './sampler.ts';
 import type { Attributes, Span, SpanKind } from './span.ts';
-import { formatTraceparent, type TraceContext } from './trace-context.ts';
+import { formatTraceparent, parseTraceparent, type TraceContext } from './trace-context.ts';
 
 export type SpanPlan = { readonly name: string; readonly kind: SpanKind; readonly attributes?: Attributes };
 
@@ -16,8 +16,8 @@ export type Tracer = {
   begin(plan: SpanPlan, parent?: TraceContext): OpenSpan | undefined;
   /** Everything that `run` calls, also later, belongs to the span. */
   within<T>(span: OpenSpan | undefined, run: () => T): T;
-  /** A whole trace around a work, such as a job. */
-  trace<T>(plan: SpanPlan, run: () => Promise<T>): Promise<T>;
+  /** A whole trace around a work, or one that continues the trace of a stored header, such as a job of a request. */
+  trace<T>(plan: SpanPlan, run: () => Promise<T>, traceparent?: string | null): Promise<T>;
   /** A span of the current one; without one, only the work. */
   span<T>(plan: SpanPlan, run: () => Promise<T>): Promise<T>;
   /** A span of the current one that ends now, measured by the caller. */
@@ -85,8 +85,8 @@ export function createTracer({ sampler, onEnd, now, randomHex }: Parts): Tracer 
   return {
     begin,
     within: (span, run) => current.run(span, run),
-    async trace(plan, run) {
-      const span = begin(plan);
+    async trace(plan, run, traceparent) {
+      const span = begin(plan, parseTraceparent(traceparent ?? undefined));
       return span === undefined ? current.run(undefined, run) : runIn(span, run);
     },
     async span(plan, run) {

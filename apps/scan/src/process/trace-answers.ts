@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Config } from '@evercode/config';
+import type { TracingSettings } from '@evercode/tracing';
 import type { Logger } from 'pino';
 import type { CountSpans } from './metrics.ts';
 
@@ -11,16 +11,7 @@ type ScanTracing = {
   close(): Promise<void>;
 };
 
-type Settings = Pick<
-  Config,
-  | 'trustProxy'
-  | 'scanLane'
-  | 'otelExporterOtlpEndpoint'
-  | 'otelExporterOtlpHeaders'
-  | 'otelServiceName'
-  | 'otelTracesSampler'
-  | 'otelTracesSamplerArg'
->;
+type Settings = TracingSettings & Pick<Config, 'trustProxy' | 'scanLane'>;
 
 const off: ScanTracing = {
   isOn: false,
@@ -37,23 +28,16 @@ const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
  * all. Without a collector, the listener stays what it is, and the module of traces is not loaded.
  */
 export async function openScanTracing(config: Settings, logger: Logger): Promise<ScanTracing> {
-  const { otelExporterOtlpEndpoint: endpoint, trustProxy, scanLane } = config;
-  if (endpoint === undefined) return off;
+  const { otelExporterOtlpEndpoint, trustProxy, scanLane } = config;
+  if (otelExporterOtlpEndpoint === undefined) return off;
   const { openTracing, parseTraceparent } = await import('@evercode/tracing');
-  const { tracer, counts, close } = openTracing({
-    endpoint,
-    headers: config.otelExporterOtlpHeaders,
-    sampler: config.otelTracesSampler,
-    ratio: config.otelTracesSamplerArg,
-    resource: {
-      'service.name': config.otelServiceName,
-      'service.namespace': 'evercode',
-      'service.instance.id': randomUUID(),
-      'evercode.role': 'scan',
-      'evercode.lane': scanLane,
+  const { tracer, counts, close } = openTracing(
+    { ...config, otelExporterOtlpEndpoint },
+    {
+      about: { 'evercode.role': 'scan', 'evercode.lane': scanLane },
+      onFailure: (reason) => logger.warn({ reason }, 'traces do not reach the collector; spans are dropped'),
     },
-    onFailure: (reason) => logger.warn({ reason }, 'traces do not reach the collector; spans are dropped'),
-  });
+  );
   // The header decides what is recorded, so only a trusted proxy may send it.
   const parentOf = ({ headers: { traceparent } }: IncomingMessage) =>
     trustProxy && typeof traceparent === 'string' ? parseTraceparent(traceparent) : undefined;

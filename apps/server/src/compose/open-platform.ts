@@ -7,7 +7,7 @@ import {
   ensureAnalyticsSchema,
 } from '@evercode/analytics';
 import { ensureSecret } from '@evercode/config/secrets';
-import { migrateAt, openDatabase, requireNotifications } from '@evercode/database';
+import { createListen, migrateAt, openDatabase, requireNotifications } from '@evercode/database';
 import { createOutbox } from '@evercode/mail';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
@@ -96,9 +96,8 @@ export async function openPlatform({
       ensureAnalyticsDatabase(clickhouseUrl, cluster).then(() => ensureAnalyticsSchema(analytics, { cluster })),
     ),
   ]);
-  const liveRoutes = isScanMachine
-    ? createLiveRoutes({ db, directUrl, dir: join(dataDir, 'routes'), log })
-    : noLiveRoutes;
+  const listen = createListen(directUrl);
+  const liveRoutes = isScanMachine ? createLiveRoutes({ db, listen, dir: join(dataDir, 'routes'), log }) : noLiveRoutes;
   if (isScanMachine) watchRoutes(liveRoutes.ageMs, metrics);
 
   const newUuid = randomUUID;
@@ -131,7 +130,7 @@ export async function openPlatform({
     secret,
     db,
     onReplica: replica.onReplica,
-    directUrl,
+    listen,
     analytics,
     sheets,
     storage,
@@ -161,7 +160,7 @@ export async function openPlatform({
       config.smtpUrl === undefined
         ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }
         : { smtpUrl: config.smtpUrl },
-    startJob: createStartJob({ newUuid, box: jobBox }),
+    startJob: createStartJob({ newUuid, box: jobBox, tracer }),
     jobBox,
     shortLinks,
     appHosts: createAppHosts({

@@ -151,7 +151,7 @@ function checksOf(platform: Platform) {
 }
 
 function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed): Promise<unknown>[] {
-  const { config, db, directUrl, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
+  const { config, db, listen, mailBox: box, mailTransport, mail, jobBox, publish, newUuid } = platform;
   const { now, log, stopping, tracer, workMetrics } = platform;
   const product = productOf(config);
   const mailer = createMailer({ from: config.mailFrom, brand: product, via: mailTransport });
@@ -168,13 +168,13 @@ function startWorker(platform: Platform, { work, chores, jobs: kinds }: Composed
       tellOfSender(trx, mail, { workspace, what: 'failed', sender, failure }, at),
   });
   return [
-    deliverMail({ db, directUrl, box, send, now, log, onTried: workMetrics.countMail }, stopping).finally(() =>
+    deliverMail({ db, listen, box, send, now, log, onTried: workMetrics.countMail }, stopping).finally(() =>
       mailer.close(),
     ),
     runJobs(
       {
         db,
-        directUrl,
+        listen,
         kinds,
         billing: config.billing,
         box: jobBox,

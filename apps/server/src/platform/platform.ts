@@ -1,6 +1,6 @@
 import type { ScanRow, createAnalyticsClient, createSheetKeeper } from '@evercode/analytics';
 import type { Config } from '@evercode/config';
-import type { Database, ReadReplica, StoredRoute } from '@evercode/database';
+import type { Database, Listen, ReadReplica, StoredRoute } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import type { MailerOptions } from '@evercode/mail';
 import type { Storage } from '@evercode/storage';
@@ -50,8 +50,8 @@ export type Platform = {
   db: Database;
   /** Undefined without a replica. */
   onReplica: ReadReplica | undefined;
-  /** The address of the database without a pooler, for connections that keep a state: they listen. */
-  directUrl: string;
+  /** By a connection without a pooler. */
+  listen: Listen;
   analytics: ReturnType<typeof createAnalyticsClient>;
   sheets: ReturnType<typeof createSheetKeeper>;
   storage: Storage;

@@ -42,6 +42,7 @@ import * as certificateMails from './050-certificate-mails.ts';
 import * as art from './051-art.ts';
 import * as keptArt from './052-kept-art.ts';
 import * as sharedEvents from './053-shared-events.ts';
+import * as tracesOfJobs from './054-traces-of-jobs.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '051-art': art,
   '052-kept-art': keptArt,
   '053-shared-events': sharedEvents,
+  '054-traces-of-jobs': tracesOfJobs,
 };

@@ -34,6 +34,8 @@ export type JobsTable = {
   runAfter: Generated<Date>;
   /** Claims in a row that ended without a finished part. */
   failures: Generated<number>;
+  /** The span that started it, as W3C Trace Context writes it; null where it was not recorded. */
+  traceparent: Generated<string | null>;
   createdAt: Created;
   startedAt: Generated<Date | null>;
   finishedAt: Generated<Date | null>;

@@ -158,6 +158,30 @@ describe('recording', () => {
     ]);
   });
 
+  it('closes a segment only every ten seconds while sixty wait, and each second once they are shipped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const waiting = Array.from({ length: 60 }, (_, n) =>
+      join(bench.dir, `1789000000000-lane00-${String(n).padStart(16, '0')}.seg`),
+    );
+    for (const path of waiting) writeFileSync(path, '');
+    const log = bench.open();
+    /** The closed segments after each of ten seconds with a scan. */
+    async function countClosed(): Promise<number> {
+      const before = bench.names('.seg').length;
+      for (let second = 0; second < 10; second += 1) {
+        bench.record(log, 'a');
+        vi.advanceTimersByTime(1000);
+      }
+      await vi.waitFor(() => expect(bench.names('.open')).toEqual([]), { timeout: 60_000 });
+      return bench.names('.seg').length - before;
+    }
+    expect(await countClosed()).toBe(1);
+    for (const path of waiting) rmSync(path);
+    expect(await countClosed()).toBe(1);
+    expect(await countClosed()).toBe(10);
+    await log.close();
+  });
+
   it('closes a segment at 16 MB', async () => {
     // A segment is also closed after a second, which a busy machine needs for less.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

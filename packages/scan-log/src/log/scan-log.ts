@@ -62,6 +62,8 @@ const defaultGroupMs = 10;
 const rotateAfterMs = 1000;
 const rotateAtBytes = 16 * 1024 * 1024;
 const ticksBetweenLeftovers = 10;
+/** So many closed segments that wait say that nothing ships them: from then on each holds more. */
+const manyWaiting = 60;
 
 /** Never throws because of the disk: a scan role with a full disk still answers. */
 export function openScanLog({
@@ -89,6 +91,7 @@ export function openScanLog({
   let writeFailure: string | undefined;
   let closeFailure: string | undefined;
   let ticks = 0;
+  let isBacklogged = false;
 
   /** A segment that was just rotated out is synced by its close. */
   async function syncAll(): Promise<void> {
@@ -160,7 +163,7 @@ export function openScanLog({
   function closeAbandoned(): void {
     try {
       mkdirSync(dir, { recursive: true, mode: 0o700 });
-      closeLeftovers(now());
+      isBacklogged = closeLeftovers(now()) >= manyWaiting;
     } catch (error) {
       closeFailure = codeOf(error);
     }
@@ -173,8 +176,9 @@ export function openScanLog({
   function tick(): void {
     sealer.forgetOldKey(now());
     void reserve.update();
-    retire();
-    if (++ticks % ticksBetweenLeftovers === 0) closeAbandoned();
+    ticks += 1;
+    if (!isBacklogged || ticks % ticksBetweenLeftovers === 0) retire();
+    if (ticks % ticksBetweenLeftovers === 0) closeAbandoned();
   }
 
   closeAbandoned();

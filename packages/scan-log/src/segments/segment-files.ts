@@ -11,7 +11,7 @@ export type ClosedSegment = { readonly name: string; readonly path: string; read
 export const closedFile = /^\d{13,}-lane\d{2}-[0-9a-f]{16}\.seg$/;
 export const openFile = /^(\d{13,}-lane(\d{2})-[0-9a-f]{16})\.(\d+)\.open$/;
 
-/** A running process closes its segment after one second. */
+/** A running process closes its segment after one second, or after ten while many wait. */
 const abandonedAfterMs = 60_000;
 
 export function nameSegment(start: number, lane: number, random: string): string {
@@ -60,14 +60,14 @@ export async function removeSegment(path: string): Promise<void> {
 /**
  * Closes segments that killed processes left open, so that they are shipped. A segment that a living process of the
  * lane still writes (one that drains during a restart) is left to it; those of other lanes are left until it is certain
- * that no process uses the lane any more.
+ * that no process uses the lane any more. Returns how many closed segments there were.
  */
 export function createLeftoverCloser(
   dir: string,
   lane: number,
   isOurs: (path: string) => boolean,
   monotonicNow = () => performance.now(),
-): (now: number) => void {
+): (now: number) => number {
   /**
    * Open files of living processes in this lane, and when they were first seen. A file's age would depend on the clock.
    */
@@ -105,6 +105,7 @@ export function createLeftoverCloser(
       if (stats.size === 0) unlinkSync(path);
       else closeLeftover(path, closedPath(dir, name));
     }
+    return files.filter((file) => closedFile.test(file)).length;
   };
 }
 

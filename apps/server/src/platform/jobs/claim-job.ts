@@ -54,6 +54,17 @@ export async function claimJob(db: Database, { kinds, claim, leaseMs, now }: Cla
   }
 }
 
+/** Whether a job waits or runs anywhere: it may become due by itself, or lose its worker. */
+export async function isAnyOpen(db: Database): Promise<boolean> {
+  const open = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', 'in', ['waiting', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** False: the job was cancelled, has ended, or belongs to another worker. */
 export async function extendLease(
   db: Database,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type CreatedApiKey, type JobKind } from '@evercode/contract';
+import { createListen } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -64,13 +65,13 @@ const countUp = async ({ input, state, part }: Work): Promise<void> => {
 
 function startWorker(kinds: JobKinds): () => Promise<void> {
   const stopping = new AbortController();
-  const { db, databaseUrl: directUrl } = server;
+  const { db, databaseUrl } = server;
   const links = createAppLinks('https://app.example');
   const post = createPost({ box: queueBox, newUuid: randomUUID, log });
   const ended = runJobs(
     {
       db,
-      directUrl,
+      listen: createListen(databaseUrl),
       kinds,
       billing: 'on',
       box,

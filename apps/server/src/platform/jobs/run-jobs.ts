@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '@evercode/contract';
-import { listen, type Database, type StoredRoute } from '@evercode/database';
+import type { Database, Listen, StoredRoute } from '@evercode/database';
 import type { Tracer } from '@evercode/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
@@ -9,7 +8,8 @@ import type { Post } from '../mail/post.ts';
 import { requireAction } from '../sign-in/require-action.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 import { createTransact } from '../workspaces/transact.ts';
-import { claimJob, extendLease, releaseJob, type JobRow } from './claim-job.ts';
+import { hangBell } from '../work/bell.ts';
+import { claimJob, extendLease, isAnyOpen, releaseJob, type JobRow } from './claim-job.ts';
 import { endJob } from './end-job.ts';
 import { finishPart, JobLostError } from './finish-part.ts';
 import { JobPause, type JobKinds, type JobWork, type PerformedJob } from './job-kind.ts';
@@ -18,7 +18,7 @@ import { JOBS_CHANNEL } from './start-job.ts';
 
 type JobDeps = {
   db: Database;
-  directUrl: string;
+  listen: Listen;
   kinds: JobKinds;
   billing: 'on' | 'off';
   box: SealedBox;
@@ -45,15 +45,12 @@ const retryDelaysMs = [500, 2_000, 10_000, 60_000];
 
 /** Performs jobs until the signal aborts. Several workers may do so at the same time. */
 export async function runJobs(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  const { db, directUrl, newUuid, now, log, leaseMs = LEASE_MS } = deps;
+  const { db, listen, newUuid, now, log, leaseMs = LEASE_MS } = deps;
   // Object.keys loses the key type; the table has these keys only.
   const kinds = Object.keys(deps.kinds) as JobKind[];
-  let wake = Promise.withResolvers<void>();
-  const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(directUrl, JOBS_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+  const bell = hangBell({ listen, channel: JOBS_CHANNEL, log, signal });
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {
-    wake = Promise.withResolvers();
     try {
       while (running.size < AT_ONCE && !signal.aborted) {
         const job = await claimJob(db, { kinds, claim: newUuid(), leaseMs, now: now() });
@@ -64,26 +61,19 @@ export async function runJobs(deps: JobDeps, signal: AbortSignal): Promise<void>
         }
         const perform = async () => performJob({ ...deps, leaseMs }, job, signal);
         const plan = { name: `job ${job.kind}`, kind: 'internal' } as const;
-        const performed = (deps.tracer?.trace(plan, perform) ?? perform()).finally(() => {
+        const performed = (deps.tracer?.trace(plan, perform, job.traceparent) ?? perform()).finally(() => {
           running.delete(performed);
-          wake.resolve();
+          bell.ring();
         });
         running.add(performed);
       }
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be read; trying again');
     }
-    const timer = new AbortController();
-    await Promise.race([
-      wake.promise,
-      sleep(Math.min(POLL_MS, leaseMs), undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(
-        () => undefined,
-      ),
-    ]);
-    timer.abort();
+    const isIdle = async () => running.size === 0 && !(await isAnyOpen(db).catch(() => true));
+    await bell.rest(Math.min(POLL_MS, leaseMs), isIdle);
   }
-  await Promise.all(running);
-  await listening;
+  await Promise.all([bell.ended, ...running]);
 }
 
 /** Never rejects: a job that cannot be ended now is claimed again after its lease. */

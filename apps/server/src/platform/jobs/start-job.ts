@@ -1,5 +1,6 @@
 import { limits, type JobKind } from '@evercode/contract';
 import { sql, type Row, type Transaction } from '@evercode/database';
+import type { Tracer } from '@evercode/tracing';
 import { AppError } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
@@ -28,7 +29,9 @@ type Starter = Pick<
 /** Starts a job on behalf of the caller, in the caller's transaction. Throws 409 when too many are open. */
 export type StartJob = (trx: Transaction, context: Starter, job: NewJob) => Promise<Row<'jobs'>>;
 
-export function createStartJob({ newUuid, box }: { newUuid: () => string; box: SealedBox }): StartJob {
+type StartDeps = { newUuid: () => string; box: SealedBox; tracer?: Pick<Tracer, 'traceparent'> | undefined };
+
+export function createStartJob({ newUuid, box, tracer }: StartDeps): StartJob {
   return async (trx, { workspaceUuid, userUuid, sessionUuid, impersonatorUuid, key, now }, job) => {
     await lockWorkspace(trx, workspaceUuid);
     const { open } = await trx
@@ -55,6 +58,7 @@ export function createStartJob({ newUuid, box }: { newUuid: () => string; box: S
         total: job.total ?? null,
         undoes: job.undoes ?? null,
         wantsMail: job.wantsMail ?? false,
+        traceparent: tracer?.traceparent() ?? null,
         createdAt: now,
       })
       .returningAll()

@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Config } from '@evercode/config';
-import type { Tracer } from '@evercode/tracing';
+import type { Tracer, TracingSettings } from '@evercode/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** `tracer`: undefined without a collector; then nothing of tracing is loaded or called. */
 type OpenedTracing = { tracer: Tracer | undefined; close: () => Promise<void> };
 
-type Settings = Pick<
-  Config,
-  | 'role'
-  | 'otelExporterOtlpEndpoint'
-  | 'otelExporterOtlpHeaders'
-  | 'otelServiceName'
-  | 'otelTracesSampler'
-  | 'otelTracesSamplerArg'
->;
+type Settings = TracingSettings & Pick<Config, 'role'>;
 
 export async function openServerTracing(
   config: Settings,
@@ -43,22 +34,16 @@ export async function openServerTracing(
       waiting.set(counts().waiting);
     },
   });
-  const { otelExporterOtlpEndpoint: endpoint } = config;
-  if (endpoint === undefined) return { tracer: undefined, close: async () => undefined };
+  const { otelExporterOtlpEndpoint } = config;
+  if (otelExporterOtlpEndpoint === undefined) return { tracer: undefined, close: async () => undefined };
   const { openTracing } = await import('@evercode/tracing');
-  const tracing = openTracing({
-    endpoint,
-    headers: config.otelExporterOtlpHeaders,
-    sampler: config.otelTracesSampler,
-    ratio: config.otelTracesSamplerArg,
-    resource: {
-      'service.name': config.otelServiceName,
-      'service.namespace': 'evercode',
-      'service.instance.id': randomUUID(),
-      'evercode.role': config.role,
+  const tracing = openTracing(
+    { ...config, otelExporterOtlpEndpoint },
+    {
+      about: { 'evercode.role': config.role },
+      onFailure: (reason) => log.warn({ reason }, 'traces do not reach the collector; spans are dropped'),
     },
-    onFailure: (reason) => log.warn({ reason }, 'traces do not reach the collector; spans are dropped'),
-  });
+  );
   counts = tracing.counts;
   return { tracer: tracing.tracer, close: tracing.close };
 }

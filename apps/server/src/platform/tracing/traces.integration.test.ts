@@ -1,6 +1,6 @@
-import { attributesOf, startTraceCollector, type CollectedSpan, type TraceCollector } from '@evercode/testkit';
+import { attributesOf, startTraceCollector, waitFor, type CollectedSpan, type TraceCollector } from '@evercode/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCode, signUp } from '../../testing/people.ts';
+import { createCode, PASSWORD, signUp } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 let collector: TraceCollector;
@@ -111,6 +111,25 @@ test('a question of statistics has spans of ClickHouse, and a chore is a trace o
   expect(find('chore sessions')?.parentSpanId).toBeUndefined();
   expect(find('chore sessions')).toBeDefined();
   expect(collector.violations).toEqual([]);
+});
+
+test('a job belongs to the trace of the request that started it, with its statements', async () => {
+  const started = await start({ role: 'all' });
+  const member = await signUp(started, { plan: 'pro' });
+  const job = await member.call('createExitKit', {
+    params: { uuid: member.workspaceUuid },
+    body: { proof: { password: PASSWORD } },
+  });
+  await waitFor(async () => {
+    const { status } = await member.call('getJob', { params: { uuid: job.uuid } });
+    return status === 'done';
+  });
+  await finish();
+
+  const [request, performed] = [find('POST /api/accounts/:uuid/exit-kit'), find('job exit-kit')];
+  expect(request).toBeDefined();
+  expect([performed?.traceId, performed?.parentSpanId]).toEqual([request?.traceId, request?.spanId]);
+  expect(collector.spans.filter(({ parentSpanId }) => parentSpanId === performed?.spanId).length).toBeGreaterThan(0);
 });
 
 test('without its collector the server works as before, and counts the spans that it drops', async () => {

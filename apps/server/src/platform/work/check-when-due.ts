@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, sql, type Database, type Queries, type Row } from '@evercode/database';
+import { sql, type Database, type Listen, type Queries, type Row } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
+import { hangBell } from './bell.ts';
 
 /** Rows that are checked in parallel. */
 const LANES = 8;
@@ -19,7 +19,7 @@ const channels = {
 
 type Deps<Table extends Checked> = {
   db: Database;
-  directUrl: string;
+  listen: Listen;
   table: Table;
   check: (row: Row<Table>) => Promise<void>;
   now: () => Date;
@@ -29,12 +29,9 @@ type Deps<Table extends Checked> = {
 
 /** Checks each row when it is due, until the signal aborts. Several workers share the rows. */
 export async function checkWhenDue<Table extends Checked>(deps: Deps<Table>): Promise<void> {
-  const { db, directUrl, table, now, log, signal } = deps;
-  let wake = Promise.withResolvers<void>();
-  const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(directUrl, channels[table], { onNotify: () => wake.resolve(), onError, signal });
+  const { db, listen, table, now, log, signal } = deps;
+  const bell = hangBell({ listen, channel: channels[table], log, signal });
   while (!signal.aborted) {
-    wake = Promise.withResolvers();
     let waitMs = POLL_MS;
     try {
       await checkDue(deps);
@@ -42,12 +39,9 @@ export async function checkWhenDue<Table extends Checked>(deps: Deps<Table>): Pr
     } catch (error) {
       log.warn({ err: error, table }, 'rows could not be checked; trying again');
     }
-    const timer = new AbortController();
-    const waited = sleep(waitMs, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => undefined);
-    await Promise.race([wake.promise, waited]);
-    timer.abort();
+    await bell.wait(waitMs);
   }
-  await listening;
+  await bell.ended;
 }
 
 /** Wakes a worker for a row that is due now. */

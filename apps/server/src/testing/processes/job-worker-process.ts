@@ -1,6 +1,6 @@
 /** A worker that performs bulk creations, and can be killed. Its argument is the address of the database. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { openDatabase } from '@evercode/database';
+import { createListen, openDatabase } from '@evercode/database';
 import { pino } from 'pino';
 import { createFromTable } from '../../features/codes/bulk/create-from-table.ts';
 import { createCodes } from '../../features/codes/codes/create/create-codes.ts';
@@ -27,7 +27,7 @@ process.send?.('ready');
 await runJobs(
   {
     db,
-    directUrl: databaseUrl,
+    listen: createListen(databaseUrl),
     kinds: { 'bulk-create': createFromTable({ createCodes: createCodes(deps), shortLinks }) },
     billing: 'off',
     box,

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createAnalyticsClient } from '@evercode/analytics';
-import { openDatabase } from '@evercode/database';
+import { createListen, openDatabase } from '@evercode/database';
 import { pino } from 'pino';
 import { createDescribeCodes } from '../../features/codes/codes/list/describe-codes.ts';
 import { shipScans } from '../../features/visits/shipping/ship-scans.ts';
@@ -24,6 +24,7 @@ import { createGoneScans } from '../../platform/statistics/gone-scans.ts';
 
 const [, , databaseUrl = '', clickhouseUrl = '', scanLog = '', secret = '', receiver = ''] = process.argv;
 const db = openDatabase(databaseUrl, { poolSize: 4 });
+const listen = createListen(databaseUrl);
 const log = pino({ level: 'silent' });
 const box = createSealedBox(secret, 'webhooks');
 const [now, newUuid] = [() => new Date(), randomUUID];
@@ -49,6 +50,7 @@ await Promise.all([
   numberEvents(
     {
       db,
+      listen,
       log,
       describeCodes: createDescribeCodes(createShortLinks({ shortUrl: 'https://go.example', edgePort: 443 })),
       describeProjects: async () => [],
@@ -60,6 +62,7 @@ await Promise.all([
   deliverWebhooks(
     {
       db,
+      listen,
       mail: { post: createPost({ box, newUuid, log }), links: createAppLinks('https://app.example') },
       addresses: createAddresses(publicInternet, receiver),
       box,

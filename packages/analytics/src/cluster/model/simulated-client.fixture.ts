@@ -4,8 +4,13 @@ import { ServerGone } from './faults.fixture.ts';
 import type { SimulatedStore } from './simulated-store.fixture.ts';
 import type { Turns } from './turns.fixture.ts';
 
-/** What a client without one of the safeguards would send. */
-export type Weakness = 'no token' | 'no quorum' | 'no consistent look-up' | 'a cluster taken for one server';
+/** What a client without one of the safeguards would send, or a shipper that does not wait would do. */
+export type Weakness =
+  | 'no token'
+  | 'no quorum'
+  | 'no consistent look-up'
+  | 'a cluster taken for one server'
+  | 'an early acknowledgement';
 
 type Settings = Readonly<Record<string, unknown>>;
 type Query = { query: string; query_params?: Record<string, unknown>; clickhouse_settings?: Settings };

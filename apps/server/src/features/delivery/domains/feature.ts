@@ -11,7 +11,7 @@ import { createTellDomain } from './tell-domain.ts';
 export const feature = defineFeature(
   ({
     db,
-    directUrl,
+    listen,
     analytics,
     config,
     internet,
@@ -63,7 +63,7 @@ export const feature = defineFeature(
         }),
         ...createCodesAffected({ analytics, links: shortLinks, log }),
       },
-      work: [(signal) => guardDomains({ ...check, directUrl, log, signal })],
+      work: [(signal) => guardDomains({ ...check, listen, log, signal })],
       chores: [{ name: 'names of deleted workspaces', run: (at) => releaseDomains(db, at) }],
     };
   },

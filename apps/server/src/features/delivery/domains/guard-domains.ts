@@ -1,15 +1,15 @@
-import { dropHost, sql, type Database, type Row } from '@evercode/database';
+import { dropHost, sql, type Database, type Listen, type Row } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkWhenDue } from '../../../platform/work/check-when-due.ts';
 import { checkDomain, isHolder, type CheckDeps } from './check-domain.ts';
 
-type GuardDeps = CheckDeps & { directUrl: string; log: FastifyBaseLogger };
+type GuardDeps = CheckDeps & { listen: Listen; log: FastifyBaseLogger };
 
 /** Checks every domain when it is due. A disconnected one never is. */
-export const guardDomains = ({ directUrl, log, ...check }: GuardDeps): Promise<void> =>
+export const guardDomains = ({ listen, log, ...check }: GuardDeps): Promise<void> =>
   checkWhenDue({
     db: check.db,
-    directUrl,
+    listen,
     table: 'domains',
     check: (row) => checkDomain(check, row),
     now: check.now,

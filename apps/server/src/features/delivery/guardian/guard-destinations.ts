@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '@evercode/database';
+import type { Listen } from '@evercode/database';
+import { hangBell } from '../../../platform/work/bell.ts';
 import { bringForward, findWaitMs } from './destinations-repo.ts';
 import { createCheckDue, type CheckDueDeps } from './check-due.ts';
 import { tellWorkspaces, type TellDeps } from './tell-workspaces.ts';
@@ -27,17 +27,11 @@ export function createGuardian(deps: GuardianDeps, signal: AbortSignal): () => P
 }
 
 /** Runs rounds until the signal aborts. */
-export async function guardDestinations(
-  deps: GuardianDeps & { directUrl: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, directUrl, now, log } = deps;
+export async function guardDestinations(deps: GuardianDeps & { listen: Listen }, signal: AbortSignal): Promise<void> {
+  const { db, listen, now, log } = deps;
   const goRound = createGuardian(deps, signal);
-  let wake = Promise.withResolvers<void>();
-  const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
-  const listening = listen(directUrl, GUARDIAN_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+  const bell = hangBell({ listen, channel: GUARDIAN_CHANNEL, log, signal });
   while (!signal.aborted) {
-    wake = Promise.withResolvers();
     let waitMs = POLL_MS;
     try {
       await goRound();
@@ -45,10 +39,7 @@ export async function guardDestinations(
     } catch (error) {
       log.warn({ err: error }, 'destinations could not be checked; trying again');
     }
-    const timer = new AbortController();
-    const waited = sleep(waitMs, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => undefined);
-    await Promise.race([wake.promise, waited]);
-    timer.abort();
+    await bell.wait(waitMs);
   }
-  await listening;
+  await bell.ended;
 }

@@ -134,7 +134,7 @@ test('saves made while a machine was down or disconnected arrive', async () => {
   // The LISTEN connection is cut; reconnecting or polling, whichever is first, brings the change.
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'evercode routes'`.execute(server.db);
+    where datname = current_database() and application_name = 'evercode notifications'`.execute(server.db);
   await change(uuid, { state: 'paused' });
   await waitFor(async () => (await there.of(pathName))?.state === 'paused');
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, ROUTES_CHANNEL, type Database, type StoredRoute } from '@evercode/database';
+import { ROUTES_CHANNEL, type Database, type Listen, type StoredRoute } from '@evercode/database';
 import { openRouteCopies } from '@evercode/route-store';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCopyKeeper, toChange } from './keep-copies.ts';
@@ -14,12 +14,12 @@ export type LiveRoutes = {
   close: () => Promise<void>;
 };
 
-type Deps = { db: Database; directUrl: string; dir: string; log: FastifyBaseLogger };
+type Deps = { db: Database; listen: Listen; dir: string; log: FastifyBaseLogger };
 
 /** The longest delay while notifications cannot be heard: a save must be live within a second. */
 const POLL_MS = 500;
 
-export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes {
+export function createLiveRoutes({ db, listen, dir, log }: Deps): LiveRoutes {
   const copies = openRouteCopies(dir);
   const stopping = new AbortController();
   const keeper = createCopyKeeper({
@@ -47,7 +47,7 @@ export function createLiveRoutes({ db, directUrl, dir, log }: Deps): LiveRoutes 
         wake.resolve();
       };
       const onHearing = (hears: boolean) => (isHearing = hears);
-      const listening = listen(directUrl, ROUTES_CHANNEL, { onNotify, onError, onHearing, signal });
+      const listening = listen(ROUTES_CHANNEL, { onNotify, onError, onHearing, signal });
       while (!signal.aborted) {
         const isQuiet = isHearing && !isWoken;
         isWoken = false;

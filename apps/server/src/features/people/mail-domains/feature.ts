@@ -7,7 +7,7 @@ import { createMailDomainHandlers } from './mail-domain-handlers.ts';
 import { createTellMailDomain } from './tell-mail-domain.ts';
 
 /** Domains of mail addresses, which a workspace proves before its identity provider speaks for their people. */
-export const feature = defineFeature(({ db, directUrl, config, mail, newUuid, now, log, stopping }) => {
+export const feature = defineFeature(({ db, listen, config, mail, newUuid, now, log, stopping }) => {
   const check = {
     db,
     dns: createDns({ servers: config.dnsServers?.split(',') }),
@@ -26,7 +26,7 @@ export const feature = defineFeature(({ db, directUrl, config, mail, newUuid, no
       (signal) =>
         checkWhenDue({
           db,
-          directUrl,
+          listen,
           table: 'mailDomains',
           check: (row) => checkMailDomain({ ...check, signal }, row),
           now,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   enrichPageEvent,
   enrichScan,
+  shipInOrder,
   shipPageEvents,
   shipSegment,
   type IsGone,
@@ -108,22 +109,28 @@ async function shipWaiting(deps: ShipDeps, { seen, untold }: Known, signal: Abor
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0);
   deps.onWaiting({ segments: segments.length, bytes, oldestAtMs: beganAt(segments[0]) });
   let canTell = true;
-  for (const { path, name } of segments) {
-    if (signal.aborted) return;
-    if (!canTell && untold.has(name)) continue;
-    const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch(
-      (error: unknown) => void unreadable.push(error),
-    );
-    if (segment === undefined) continue;
-    const rows = await shipOne(deps, segment);
-    if (canTell ? await tell(deps, segment, rows) : !deps.teller.mayConcern(rows)) {
-      await removeSegment(path);
-      untold.delete(name);
-    } else {
-      canTell = false;
-      untold.add(name);
-    }
-  }
+  const keepsOrder = ({ name }: ClosedSegment) => !canTell && untold.has(name);
+  await shipInOrder(segments, {
+    signal,
+    ship: async (closed) => {
+      if (keepsOrder(closed)) return undefined;
+      const segment = await readSegment(closed.path, await readSealingKeys(deps.dir)).catch(
+        (error: unknown) => void unreadable.push(error),
+      );
+      return segment && { segment, rows: await shipOne(deps, segment) };
+    },
+    acknowledge: async (closed, shipped) => {
+      if (shipped === undefined || keepsOrder(closed)) return;
+      const { segment, rows } = shipped;
+      if (canTell ? await tell(deps, segment, rows) : !deps.teller.mayConcern(rows)) {
+        await removeSegment(closed.path);
+        untold.delete(closed.name);
+      } else {
+        canTell = false;
+        untold.add(closed.name);
+      }
+    },
+  });
   if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
 

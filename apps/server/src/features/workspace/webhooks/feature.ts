@@ -17,6 +17,7 @@ export const feature = defineFeature(
   ({
     config,
     db,
+    listen,
     internet,
     secret,
     mail,
@@ -31,6 +32,7 @@ export const feature = defineFeature(
     const addresses = createAddresses(internet, config.webhookHosts);
     const numbering = {
       db,
+      listen,
       log,
       describeCodes,
       describeProjects,
@@ -47,7 +49,7 @@ export const feature = defineFeature(
         (signal) => numberEvents(numbering, signal),
         (signal) =>
           deliverWebhooks(
-            { db, mail, addresses, box, random: Math.random, now, log, onTried: workMetrics.countWebhook },
+            { db, listen, mail, addresses, box, random: Math.random, now, log, onTried: workMetrics.countWebhook },
             signal,
           ),
       ],

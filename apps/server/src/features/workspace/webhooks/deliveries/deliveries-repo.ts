@@ -1,4 +1,4 @@
-import type { NewRow, Transaction } from '@evercode/database';
+import { sql, type NewRow, type Transaction } from '@evercode/database';
 import { isAfterLatest } from '../../../../platform/lists/latest-first.ts';
 
 const selectDeliveries = (trx: Transaction, workspaceUuid: string, webhookId: string) =>
@@ -37,6 +37,11 @@ export async function listDeliveries(
 export const findEvent = async (trx: Transaction, id: string) =>
   trx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function insertDelivery(trx: Transaction, row: NewRow<'webhookDeliveries'>): Promise<void> {
-  await trx.insertInto('webhookDeliveries').values(row).execute();
+/** NOTIFY wakes the worker that sends. */
+export const DELIVERIES_CHANNEL = 'evercode_deliveries';
+
+export async function insertDeliveries(trx: Transaction, rows: readonly NewRow<'webhookDeliveries'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx.insertInto('webhookDeliveries').values(rows).execute();
+  await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(trx);
 }

@@ -6,7 +6,7 @@ import { latestCursor } from '../../../../platform/lists/latest-first.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { presentEvent } from '../events/present-event.ts';
 import { findWebhook } from '../endpoints/webhooks-repo.ts';
-import { findDelivery, findEvent, insertDelivery, listDeliveries, type ListedDelivery } from './deliveries-repo.ts';
+import { findDelivery, findEvent, insertDeliveries, listDeliveries, type ListedDelivery } from './deliveries-repo.ts';
 import { presentDelivery } from './present-delivery.ts';
 
 type Served = 'listDeliveries' | 'getDelivery' | 'resendDelivery';
@@ -48,17 +48,19 @@ export function createDeliveryHandlers({ newUuid }: { newUuid: () => string }): 
         const endpoint = await findWebhook(trx, workspaceUuid, params.uuid);
         if (endpoint?.isEnabled !== true) throw new AppError('webhook-disabled');
         const id = newUuid();
-        await insertDelivery(trx, {
-          id,
-          accountId: workspaceUuid,
-          webhookId: params.uuid,
-          eventId,
-          // Asked for now: it waits for no other.
-          orderedBy: null,
-          sequence,
-          isAgain: true,
-          createdAt: now,
-        });
+        await insertDeliveries(trx, [
+          {
+            id,
+            accountId: workspaceUuid,
+            webhookId: params.uuid,
+            eventId,
+            // Asked for now: it waits for no other.
+            orderedBy: null,
+            sequence,
+            isAgain: true,
+            createdAt: now,
+          },
+        ]);
         return presentDelivery(await read(trx, workspaceUuid, { ...params, delivery: id }));
       }),
   };

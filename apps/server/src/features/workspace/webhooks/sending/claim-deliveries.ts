@@ -46,3 +46,9 @@ export async function claimDeliveries(
       webhooks.url, webhooks.sealed, webhooks.former_sealed, webhooks.former_until`.execute(db);
   return rows;
 }
+
+/** Whether a delivery waits, due or not. */
+export async function isAnyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from webhook_deliveries where state = 'waiting' limit 1`.execute(db);
+  return rows.length > 0;
+}

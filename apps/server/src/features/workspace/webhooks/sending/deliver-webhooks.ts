@@ -1,24 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listen } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { presentEvent } from '../events/present-event.ts';
-import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
+import { hangBell } from '../../../../platform/work/bell.ts';
+import { DELIVERIES_CHANNEL } from '../deliveries/deliveries-repo.ts';
+import { claimDeliveries, isAnyWaiting, type ClaimedDelivery } from './claim-deliveries.ts';
 import { endAttempt, type EndDeps } from './end-attempt.ts';
 import { sendDelivery, TIMEOUT_MS, type Answered, type SendDeps } from './send-delivery.ts';
 
 type Deps = EndDeps &
   Omit<SendDeps, 'signal'> & {
-    log: Pick<FastifyBaseLogger, 'warn'>;
+    listen: Listen;
+    log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
     leaseMs?: number;
     onTried?: (outcome: 'delivered' | 'refused' | 'unreachable') => void;
   };
 
 /** Requests of this process at the same time, to all endpoints together. */
 const AT_ONCE = 32;
+/** While a delivery waits, which becomes due by itself, or without notifications. */
 const POLL_MS = 500;
 
 /** Sends what is due until the signal aborts. Several workers share the deliveries. */
 export async function deliverWebhooks(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { db, log, leaseMs = 2 * TIMEOUT_MS } = deps;
+  const { db, listen, log, leaseMs = 2 * TIMEOUT_MS } = deps;
+  const bell = hangBell({ listen, channel: DELIVERIES_CHANNEL, log, signal });
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {
     const claimed = await claimDeliveries(db, { most: AT_ONCE - running.size, leaseMs }).catch((error: unknown) => {
@@ -28,16 +33,16 @@ export async function deliverWebhooks(deps: Deps, signal: AbortSignal): Promise<
     for (const delivery of claimed) {
       const work = deliver(deps, delivery, signal)
         .catch((error: unknown) => log.warn({ err: error, delivery: delivery.id }, 'a webhook is tried again'))
-        .finally(() => running.delete(work));
+        .finally(() => {
+          running.delete(work);
+          // Its place is free.
+          bell.ring();
+        });
       running.add(work);
     }
-    // After one of several has ended its place is free; without any, something may become due.
-    const pause = new AbortController();
-    const poll = sleep(POLL_MS, undefined, { signal: AbortSignal.any([signal, pause.signal]) }).catch(() => undefined);
-    await Promise.race([poll, ...running]);
-    pause.abort();
+    await bell.rest(POLL_MS, async () => running.size === 0 && !(await isAnyWaiting(db).catch(() => true)));
   }
-  await Promise.all(running);
+  await Promise.all([bell.ended, ...running]);
 }
 
 async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {

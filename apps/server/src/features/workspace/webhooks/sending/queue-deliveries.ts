@@ -1,5 +1,6 @@
 import type { EventType, ScanChoice } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
+import { insertDeliveries } from '../deliveries/deliveries-repo.ts';
 import { findRoom, isWithin } from '../endpoints/plan-room.ts';
 import type { EventRow, Numbered } from '../events/events-repo.ts';
 
@@ -46,7 +47,7 @@ export const queueDeliveries =
           createdAt: event.at,
         })),
     );
-    if (deliveries.length > 0) await trx.insertInto('webhookDeliveries').values(deliveries).execute();
+    await insertDeliveries(trx, deliveries);
   };
 
 function wants({ id, types, scans }: Endpoint, { type, subjectId, detail }: EventRow): boolean {
