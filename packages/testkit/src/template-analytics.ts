@@ -23,12 +23,15 @@ export async function readTemplateAnalytics(server: string): Promise<TemplateAna
     });
     const statements = (await tables.json<[string]>()).map(([statement]) => statement.replace(`${name}.`, ''));
     const migrations = await client.query({
-      query: `SELECT number, name FROM analytics_migrations ORDER BY number`,
-      format: 'Values',
+      query: 'SELECT number, name FROM analytics_migrations ORDER BY number',
+      format: 'JSONCompactEachRow',
     });
+    const rows = (await migrations.json<[number, string]>()).map(
+      ([number, title]) => `(${number}, '${title.replaceAll("'", "''")}')`,
+    );
     return {
       tables: statements,
-      migrations: `INSERT INTO analytics_migrations (number, name) VALUES ${await migrations.text()}`,
+      migrations: `INSERT INTO analytics_migrations (number, name) VALUES ${rows.join(', ')}`,
     };
   } finally {
     await client.close();
