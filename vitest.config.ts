@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FilesByEnvironment } from './tools/test/order-files.ts';
 
@@ -36,6 +37,8 @@ export default defineConfig({
           include: [integration],
           exclude: [...absent, launcher],
           setupFiles: './tools/test/draw-from-seed.ts',
+          // Processes of the product that tests start take a third less of the processor.
+          env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/code', import.meta.url)) },
           globalSetup: './packages/testkit/src/start-engines.ts',
           isolate: false,
           ...patience,

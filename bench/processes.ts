@@ -19,9 +19,19 @@ export function processTree(root: number): number[] {
 
 /** Processor time of all threads, including children that have ended. */
 export function processorSeconds(pid: number): number {
-  const fields = statFields(pid);
-  if (fields === undefined) throw new Error(`Process ${pid} is gone.`);
-  return fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / TICKS_PER_SECOND;
+  const seconds = readProcessorSeconds(pid);
+  if (seconds === undefined) throw new Error(`Process ${pid} is gone.`);
+  return seconds;
+}
+
+/** Of the process and its descendants, except one that ends in the meantime, as a connection of PostgreSQL does. */
+export function processorSecondsOfTree(root: number): number {
+  return processTree(root).reduce((sum, pid) => sum + (readProcessorSeconds(pid) ?? 0), 0);
+}
+
+function readProcessorSeconds(pid: number): number | undefined {
+  const ticks = statFields(pid)?.slice(11, 15);
+  return ticks && ticks.reduce((sum, field) => sum + Number(field), 0) / TICKS_PER_SECOND;
 }
 
 export function residentBytes(pid: number): number {

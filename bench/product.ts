@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processorSeconds, processTree } from './processes.ts';
+import { processorSecondsOfTree } from './processes.ts';
 
 /** The whole product, started like `npm start` on its own data and ports. */
 export type Product = {
@@ -74,7 +74,7 @@ export async function startProduct(
     appUrl: `http://127.0.0.1:${port}`,
     scanUrl: `http://127.0.0.1:${scanPort}`,
     secondsToReady,
-    processorSecondsToReady: processTree(pid).reduce((sum, each) => sum + processorSeconds(each), 0),
+    processorSecondsToReady: processorSecondsOfTree(pid),
     demo: email && password ? { email, password } : undefined,
     stop,
   };
@@ -82,12 +82,13 @@ export async function startProduct(
 
 /** The environment without the caller's configuration of the product. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
   return {
     ...(PATH && { PATH }),
     ...(HOME && { HOME }),
     ...(TMPDIR && { TMPDIR }),
     ...(NODE_OPTIONS && { NODE_OPTIONS }),
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   };
 }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFastFolder } from '@evercode/testkit/find-fast-folder';
 import { findFreePort } from '@evercode/testkit/find-free-port';
 import { isExecutable } from '@evercode/testkit/find-program';
 import { installPackages } from './system-packages.ts';
@@ -33,7 +33,7 @@ export function newestBinaries(): string | undefined {
  */
 export async function startSystemPostgres(bin: string): Promise<SystemPostgres> {
   const owner = unprivilegedUser();
-  const dir = mkdtempSync(join(tmpdir(), 'evercode-postgres-'));
+  const dir = mkdtempSync(join(findFastFolder(), 'evercode-postgres-'));
   const password = randomBytes(18).toString('base64url');
   const passwordFile = join(dir, 'password');
   const data = join(dir, 'data');
@@ -60,11 +60,16 @@ export async function startSystemPostgres(bin: string): Promise<SystemPostgres> 
   if (!made) throw new Error('initdb failed.');
 
   const port = await findFreePort();
-  // Without fsync the run takes half the time, and test data need not survive a power cut.
+  // Test data need not survive a power cut. Without these settings the run takes much longer.
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
     'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'jit=off',
     'log_min_messages=fatal',
   ].flatMap((setting) => ['-c', setting]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {

@@ -1,7 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { freshAnalytics } from '@evercode/testkit';
 import { createAnalyticsClient } from './connect.ts';
-import { ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
 
 export type AnalyticsUnderTest = { client: ClickHouseClient; url: string; close: () => Promise<void> };
 
@@ -9,9 +8,8 @@ export type AnalyticsUnderTest = { client: ClickHouseClient; url: string; close:
 export async function openAnalyticsUnderTest(
   options: { migrate: boolean } = { migrate: true },
 ): Promise<AnalyticsUnderTest> {
-  const { url, drop } = await freshAnalytics();
+  const { url, drop } = await freshAnalytics({ isMigrated: options.migrate });
   const client = createAnalyticsClient(url);
-  if (options.migrate) await ensureAnalyticsSchema(client);
   return {
     client,
     url,

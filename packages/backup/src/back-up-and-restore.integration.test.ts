@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAnalyticsClient } from '@evercode/analytics';
 import { ensureSecret } from '@evercode/config/secrets';
@@ -120,8 +120,11 @@ test('a damaged or foreign back-up is refused before anything is touched', async
       () => 'restored',
       (error: unknown) => (error instanceof Error ? error.message.replaceAll(from, 'DIR') : ''),
     );
+  const whole = await backUpOf(source);
+  let copies = 0;
   const damage = async (change: (dir: string) => void) => {
-    const dir = await backUpOf(source);
+    const dir = `${whole}-${(copies += 1)}`;
+    cpSync(whole, dir, { recursive: true });
     change(dir);
     return refusal(dir);
   };

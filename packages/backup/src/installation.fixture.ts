@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createAnalyticsClient,
@@ -12,7 +11,7 @@ import {
 import { ensureSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase, sql } from '@evercode/database';
 import { openStorage } from '@evercode/storage';
-import { freshAnalytics, freshDatabase } from '@evercode/testkit';
+import { findFastFolder, freshAnalytics, freshDatabase } from '@evercode/testkit';
 import { backUp, type BackUpOptions, type Installation } from './index.ts';
 
 /** An installation of its own: data directory, database and statistics. */
@@ -27,7 +26,7 @@ export type PlaceUnderTest = {
 
 /** `isMigrated`: with the tables of a database on which Evercode has started. */
 export async function openPlace({ isMigrated = false } = {}): Promise<PlaceUnderTest> {
-  const dir = mkdtempSync(join(tmpdir(), 'evercode-backup-'));
+  const dir = mkdtempSync(join(findFastFolder(), 'evercode-backup-'));
   const parent = join(dir, 'backups');
   const dataDir = join(dir, 'data');
   for (const each of [parent, dataDir]) mkdirSync(each);

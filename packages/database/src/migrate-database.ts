@@ -38,8 +38,11 @@ export async function migrateAt(directUrl: string): Promise<void> {
 export async function migrateDatabase(db: Database): Promise<void> {
   await unbounded(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(trx);
-    const unknown = await findUnknownMigration(trx);
+    const done = await readDoneMigrations(trx);
+    const unknown = done.find((name) => !(name in migrations));
     if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
+    // The migrator reads the whole catalogue several times before it finds nothing to do, as at most starts.
+    if (Object.keys(migrations).every((name) => done.includes(name))) return;
     const migrator = new Migrator({
       db: trx.withoutPlugins(),
       provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -68,9 +71,10 @@ async function renumberRestoredRoutes(db: Transaction): Promise<void> {
   await sql`update hosts set txid = pg_current_xact_id() where txid > pg_current_xact_id()`.execute(db);
 }
 
-async function findUnknownMigration(db: Transaction): Promise<string | undefined> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration' || name === 'kyselyMigration')) return undefined;
+async function readDoneMigrations(db: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (rows[0]?.exists !== true) return [];
   const done = await db
     .withoutPlugins()
     // The migrator's table is not part of `Tables`.
@@ -78,5 +82,5 @@ async function findUnknownMigration(db: Transaction): Promise<string | undefined
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
-  return done.find(({ name }) => !(name in migrations))?.name;
+  return done.map(({ name }) => name);
 }

@@ -84,11 +84,12 @@ describe.runIf(hasPooler()).each([
 
   test('an address that hears no notifications is refused, and the error names what to set', async () => {
     const pooled = pooler.urlOf(direct.url);
-    const alone = await failureOf(requireNotifications(pooled, undefined));
+    const impatient = { patienceMs: 200 };
+    const alone = await failureOf(requireNotifications(pooled, undefined, impatient));
     expect(alone).toBeInstanceOf(NotificationsError);
     expect(String(alone)).toContain('set DATABASE_DIRECT_URL');
     for (const wrong of [pooled, other.url]) {
-      const refused = await failureOf(requireNotifications(pooled, wrong));
+      const refused = await failureOf(requireNotifications(pooled, wrong, impatient));
       expect(refused).toBeInstanceOf(NotificationsError);
       expect(String(refused)).toContain('DATABASE_DIRECT_URL does not hear');
     }

@@ -27,7 +27,11 @@ export class NotificationsError extends Error {
  * there is none. A pooler in transaction mode accepts LISTEN and delivers nothing, so changes would arrive late without
  * any error. Two addresses of different databases are found as well.
  */
-export async function requireNotifications(url: string, directUrl: string | undefined): Promise<void> {
+export async function requireNotifications(
+  url: string,
+  directUrl: string | undefined,
+  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+): Promise<void> {
   const [listener, sender] = [connectTo(directUrl ?? url), connectTo(url)];
   const heard = new Set<string>();
   listener.on('notification', ({ payload }) => heard.add(payload ?? ''));
@@ -41,7 +45,8 @@ export async function requireNotifications(url: string, directUrl: string | unde
     for (let round = 1; round <= ROUNDS; round += 1) {
       // The statement, not the function: some servers restrict functions by the search path.
       await sender.query(`notify ${channel}, '${round}'`);
-      if (!(await arrives(listener, () => heard.has(String(round))))) throw new NotificationsError(directUrl);
+      if (!(await arrives(listener, () => heard.has(String(round)), patienceMs)))
+        throw new NotificationsError(directUrl);
     }
   } finally {
     await Promise.all([listener.end(), sender.end()].map((ended) => ended.catch(() => undefined)));
@@ -55,9 +60,9 @@ async function isConnectedDirectly(client: Client): Promise<boolean> {
 }
 
 /** The server delivers what is pending before it answers the next statement. */
-async function arrives(listener: Client, hasArrived: () => boolean): Promise<boolean> {
+async function arrives(listener: Client, hasArrived: () => boolean, patienceMs: number): Promise<boolean> {
   for (let waitedMs = 0; !hasArrived(); waitedMs += PAUSE_MS) {
-    if (waitedMs > PATIENCE_MS) return false;
+    if (waitedMs > patienceMs) return false;
     await listener.query('select 1');
     if (!hasArrived()) await sleep(PAUSE_MS);
   }

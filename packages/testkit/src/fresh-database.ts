@@ -12,7 +12,7 @@ export async function freshDatabase({ isMigrated = false, ...options }: Options 
   // Neither template ever has connections, so both can be copied while other test files run.
   const template = isMigrated ? inject('templateDatabase') : 'template0';
   const statements = {
-    create: (name: string) => `CREATE DATABASE ${name} TEMPLATE ${template}`,
+    create: (name: string) => `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${inject('copyStrategy')}`,
     drop: (name: string) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
   };
   return createFreshStore(inject('databaseUrl'), statements, runStatement, options);

@@ -3,6 +3,7 @@ export { freshAnalytics } from './fresh-analytics.ts';
 export { freshDatabase } from './fresh-database.ts';
 export type { FreshStore } from './fresh-store.ts';
 export { overhearStatements, type Overheard } from './overhear-statements.ts';
+export { findFastFolder } from './find-fast-folder.ts';
 export { isLongRun } from './long-run.ts';
 export { waitFor } from './wait-for.ts';
 export { startLink, type Link } from './start-link.ts';

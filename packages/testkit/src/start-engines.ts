@@ -1,17 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { makeTemplateDatabase } from './template-database.ts';
+import { findFastFolder } from './find-fast-folder.ts';
+import { readTemplateAnalytics, type TemplateAnalytics } from './template-analytics.ts';
+import { chooseCopyStrategy, makeTemplateDatabase, type CopyStrategy } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
     clickhouseUrl: string;
     templateDatabase: string;
+    copyStrategy: CopyStrategy;
+    templateAnalytics: TemplateAnalytics;
   }
 }
 
@@ -22,7 +25,7 @@ const LAUNCHER = fileURLToPath(new URL('../../../apps/launcher/start.mjs', impor
  * DATABASE_URL and CLICKHOUSE_URL replace them, so that the same tests run against other servers.
  */
 export default async function startEngines(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(join(tmpdir(), 'evercode-engines-'));
+  const dir = mkdtempSync(join(findFastFolder(), 'evercode-engines-'));
   chmodSync(dir, 0o755); // when run as root, PostgreSQL runs as another user who needs access
   const { DATABASE_URL, CLICKHOUSE_URL, ...env } = process.env;
   const launcher = fork(LAUNCHER, ['--engines'], {
@@ -43,10 +46,13 @@ export default async function startEngines(project: TestProject): Promise<() => 
     rmSync(dir, { recursive: true, force: true });
   };
   try {
+    const analytics = await readTemplateAnalytics(first.clickhouseUrl);
     const template = await makeTemplateDatabase(first.databaseUrl);
     project.provide('databaseUrl', first.databaseUrl);
     project.provide('clickhouseUrl', first.clickhouseUrl);
     project.provide('templateDatabase', template.name);
+    project.provide('copyStrategy', await chooseCopyStrategy(first.databaseUrl));
+    project.provide('templateAnalytics', analytics);
     return async () => {
       await template.drop();
       await stop();

@@ -14,6 +14,9 @@ import {
 } from '../testing/run-launcher.ts';
 import { pickFreePort } from '../settings/ports.ts';
 
+/** For tests that are not about the database: the launcher passes it on, and starts none. */
+const NO_DATABASE = { DATABASE_URL: 'postgres://e@127.0.0.1:9/e' };
+
 let dir: string;
 let env: Record<string, string>;
 beforeEach(async () => {
@@ -57,7 +60,7 @@ it('prints one screen with the addresses, the demo sign-in and the data director
 });
 
 it('restarts a killed role, repeatedly', async () => {
-  const launcher = await startToScreen();
+  const launcher = await startToScreen(NO_DATABASE);
   for (const port of ['PORT', 'SCAN_PORT', 'PORT', 'PORT', 'PORT'] as const) {
     const pid = await pidAt(port);
     process.kill(pid, 'SIGKILL');
@@ -69,7 +72,7 @@ it('restarts a killed role, repeatedly', async () => {
 });
 
 it('bounds the memory of each role with LOW_MEMORY, and tells it so', async () => {
-  await startToScreen({ LOW_MEMORY: 'true' });
+  await startToScreen({ ...NO_DATABASE, LOW_MEMORY: 'true' });
   for (const [variable, bound] of [
     ['PORT', '--max-old-space-size=256'],
     ['SCAN_PORT', '--max-old-space-size=128'],
@@ -83,7 +86,7 @@ it('bounds the memory of each role with LOW_MEMORY, and tells it so', async () =
 });
 
 it('runs SCAN_WORKERS scan processes, each in its lane', async () => {
-  await startToScreen({ SCAN_WORKERS: '3' });
+  await startToScreen({ ...NO_DATABASE, SCAN_WORKERS: '3' });
   const records = [0, 1, 2].map((lane) => readFileSync(join(dir, `data/run/scan-process-${lane}.pid`), 'utf8'));
   const environments = records.map((record) =>
     readFileSync(`/proc/${Number.parseInt(record, 10)}/environ`, 'utf8').split('\0'),
@@ -119,7 +122,7 @@ it('replaces the processes of all roles on SIGUSR2 without a failed scan', async
 });
 
 it('keeps the running processes when a new program cannot start', async () => {
-  const launcher = await startToScreen();
+  const launcher = await startToScreen(NO_DATABASE);
   const pid = await pidAt('SCAN_PORT');
   writePrograms(dir, { scan: 'process.exit(3);' });
   launcher.process.kill('SIGUSR2');
@@ -146,7 +149,7 @@ it('fails the whole start, with the output of a role that cannot start', async (
 
 it('answers scans on a scan machine whose server cannot start yet, and starts it as soon as it can', async () => {
   writePrograms(dir, { server: "console.error('The database is away.'); process.exit(1);" });
-  const away = { ROLE: 'scan', DATABASE_URL: 'postgres://e@127.0.0.1:9/e', CLICKHOUSE_URL: 'http://127.0.0.1:9/e' };
+  const away = { ROLE: 'scan', ...NO_DATABASE, CLICKHOUSE_URL: 'http://127.0.0.1:9/e' };
   const launcher = start({ ...away, APP_SECRET: 'a secret of more than thirty-two characters' });
   const failure = 'The app ended before it was ready (exit code 1).';
   await waitFor(() => launcher.output().split(failure).length > 2, { timeoutMs: 30_000 });
@@ -171,7 +174,7 @@ it('on a scan machine, stops the process that ships scans after the scan process
   const launcher = await startToScreen({
     ROLE: 'scan',
     SCAN_WORKERS: '2',
-    DATABASE_URL: 'postgres://e@127.0.0.1:9/e',
+    ...NO_DATABASE,
     CLICKHOUSE_URL: 'http://127.0.0.1:9/e',
     APP_SECRET: 'a secret of more than thirty-two characters',
   });
@@ -200,7 +203,7 @@ it('stops the processes of a killed launcher, also a role that ignored the lost 
 
 it('kills a role that ignores SIGTERM', async () => {
   writePrograms(dir, { scan: "process.on('SIGTERM', () => undefined); listen(SCAN_PORT, `scan ${process.pid}`);" });
-  const launcher = await startToScreen();
+  const launcher = await startToScreen(NO_DATABASE);
   const app = await pidAt('PORT');
   launcher.process.kill('SIGTERM');
   await waitFor(() => !isAliveProcess(app));
@@ -211,7 +214,7 @@ it('kills a role that ignores SIGTERM', async () => {
 });
 
 it('restarts a role with --dev when its file changes', async () => {
-  const launcher = await startToScreen({}, ['--dev']);
+  const launcher = await startToScreen(NO_DATABASE, ['--dev']);
   const before = await pidAt('PORT');
   const file = join(dir, 'apps/server/src/main.ts');
   utimesSync(file, new Date(), new Date());

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFastFolder } from '@evercode/testkit/find-fast-folder';
 import { Client } from 'pg';
 
 /** Starts the real launcher for tests, as a process on its own data directory. */
@@ -61,7 +61,7 @@ export function runLauncher(
 }
 
 export function makeDirectory(mode = 0o755): string {
-  const dir = mkdtempSync(join(tmpdir(), 'evercode-launcher-'));
+  const dir = mkdtempSync(join(findFastFolder({ runsPrograms: true }), 'evercode-launcher-'));
   chmodSync(dir, mode);
   return dir;
 }

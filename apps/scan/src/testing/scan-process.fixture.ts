@@ -112,7 +112,13 @@ export function createBench({ isNew = false } = {}): Bench {
     meet: (child: ChildProcess) => Promise<void>,
   ): Promise<ScanProcess> {
     const child = fork(mainFile, args, {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SCAN_PORT: '0', ...env },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATA_DIR: dataDir,
+        SCAN_PORT: '0',
+        ...env,
+      },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

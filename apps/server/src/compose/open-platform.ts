@@ -31,7 +31,7 @@ import { createReputation, createRequireReputable } from '../platform/reputation
 import { createFileSource, operatorsList } from '../platform/reputation/sources.ts';
 import { createShortLinks } from '../platform/short-links/short-links.ts';
 import { createAccessTokens } from '../platform/sign-in/access-tokens.ts';
-import { createPasswords } from '../platform/sign-in/passwords.ts';
+import { createPasswords, slowHash, type HashCost } from '../platform/sign-in/passwords.ts';
 import { createProofs } from '../platform/sign-in/proof/prove.ts';
 import { createRefuseGuessable } from '../platform/sign-in/refused-passwords.ts';
 import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
@@ -49,6 +49,8 @@ type OpenOptions = {
   config: Platform['config'];
   now: () => Date;
   internet: Internet;
+  /** Of passwords and recovery codes. Tests without secrets to protect take a light one. */
+  hashCost: HashCost | undefined;
   /** Whether this process follows routes for the scan processes on this machine. */
   isScanMachine: boolean;
   stopping: AbortSignal;
@@ -64,6 +66,7 @@ export async function openPlatform({
   config,
   now,
   internet,
+  hashCost = slowHash,
   isScanMachine,
   stopping,
 }: OpenOptions): Promise<OpenedPlatform> {
@@ -102,7 +105,7 @@ export async function openPlatform({
 
   const newUuid = randomUUID;
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(hashCost);
   const mailBox = createSealedBox(secret, 'mail queue');
   const jobBox = createSealedBox(secret, 'job secrets');
   const storage = openStorage(config);
@@ -142,7 +145,7 @@ export async function openPlatform({
     goneScans: createGoneScans(db),
     passwords,
     refuseGuessable: createRefuseGuessable(new URL(config.publicUrl).hostname),
-    proofs: createProofs({ db, passwords, secret, publicUrl: config.publicUrl }),
+    proofs: createProofs({ db, passwords, cost: hashCost, secret, publicUrl: config.publicUrl }),
     trials: createTrials(secret),
     tokens: createAccessTokens(secret),
     joinWorkspace: createJoin({ billing: config.billing, newUuid }),

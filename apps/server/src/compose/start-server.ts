@@ -18,6 +18,7 @@ import type { Work } from '../platform/feature.ts';
 import { serveOperator } from '../platform/metrics/serve-operator.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAuthorise } from '../platform/sign-in/authorise.ts';
+import type { HashCost } from '../platform/sign-in/passwords.ts';
 import { collectStart, createReadUtilization, findCollect } from '../platform/work/collect-start.ts';
 import { databaseChores } from '../platform/work/database-chores.ts';
 import { runChores } from '../platform/work/run-chores.ts';
@@ -35,6 +36,9 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
+/** What tests replace. */
+export type Edges = { now?: () => Date; internet?: Internet; hashCost?: HashCost };
+
 /** For what a scan machine does once more when it stops, less than a stop may take; see `main.ts`. */
 const LAST_WORK_MS = 7_000;
 
@@ -46,7 +50,7 @@ const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
  */
 export async function startServer(
   config: Config,
-  { now = () => new Date(), internet = publicInternet }: { now?: () => Date; internet?: Internet } = {},
+  { now = () => new Date(), internet = publicInternet, hashCost }: Edges = {},
 ): Promise<Running> {
   const { databaseUrl, clickhouseUrl, role } = config;
   if (databaseUrl === undefined || clickhouseUrl === undefined)
@@ -61,6 +65,7 @@ export async function startServer(
     config: { ...config, databaseUrl, clickhouseUrl },
     now,
     internet,
+    hashCost,
     isScanMachine,
     stopping: signal,
   });

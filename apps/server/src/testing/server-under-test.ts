@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, type Config } from '@evercode/config';
 import { openDatabase, type Database } from '@evercode/database';
-import { freshAnalytics, freshDatabase } from '@evercode/testkit';
-import type { Internet } from '../platform/internet/internet.ts';
-import { startServer } from '../compose/start-server.ts';
+import { findFastFolder, freshAnalytics, freshDatabase } from '@evercode/testkit';
+import { startServer, type Edges } from '../compose/start-server.ts';
 
 export type ServerUnderTest = {
   url: string;
@@ -85,13 +83,23 @@ type Options = Partial<
     | 'analyticsId'
     | 'analyticsUrl'
   >
-> & { now?: () => Date; internet?: Internet };
+> &
+  Omit<Edges, 'hashCost'> & {
+    /** Of passwords: the least that argon2id takes unless `full`, since tests sign up thousands of people. */
+    hashCost?: 'light' | 'full';
+  };
+const LIGHT_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Starts the real server on a free port, with own stores and directory unless given. It trusts X-Forwarded-For. */
-export async function startServerUnderTest({ now, internet, ...chosen }: Options = {}): Promise<ServerUnderTest> {
+export async function startServerUnderTest({
+  now,
+  internet,
+  hashCost = 'light',
+  ...chosen
+}: Options = {}): Promise<ServerUnderTest> {
   const database = chosen.databaseUrl === undefined ? await freshDatabase({ isMigrated: true }) : undefined;
-  const analytics = chosen.clickhouseUrl === undefined ? await freshAnalytics() : undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'evercode-server-'));
+  const analytics = chosen.clickhouseUrl === undefined ? await freshAnalytics({ isMigrated: true }) : undefined;
+  const dataDir = mkdtempSync(join(findFastFolder(), 'evercode-server-'));
   const databaseUrl = chosen.databaseUrl ?? database?.url ?? '';
   const config: Config = {
     ...loadConfig({
@@ -107,7 +115,11 @@ export async function startServerUnderTest({ now, internet, ...chosen }: Options
     databaseUrl,
     clickhouseUrl: chosen.clickhouseUrl ?? analytics?.url,
   };
-  const edges = { ...(now && { now }), ...(internet && { internet }) };
+  const edges = {
+    ...(now && { now }),
+    ...(internet && { internet }),
+    ...(hashCost === 'light' && { hashCost: LIGHT_HASH }),
+  };
   let running = await startServer(config, edges);
   const db = openDatabase(chosen.databaseDirectUrl ?? databaseUrl, { poolSize: 2 });
   // A server without the app role does not listen.

@@ -63,7 +63,16 @@ function run(args: string[], { env = {}, input = '' }: { env?: Record<string, st
     const child = execFile(
       join(folder, 'node_modules/.bin/evercode'),
       args,
-      { cwd: folder, env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: folder, TZ: 'UTC', ...env } },
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+          XDG_CONFIG_HOME: folder,
+          TZ: 'UTC',
+          ...env,
+        },
+      },
       (error, stdout, stderr) => {
         printed += stdout + stderr;
         const exitCode = typeof error?.code === 'number' ? error.code : error ? -1 : 0;

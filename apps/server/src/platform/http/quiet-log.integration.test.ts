@@ -22,6 +22,7 @@ test('the log tells of sign-ins and refusals, and at level trace of no password,
   const secret = 'the secret that signs every token here';
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED_DEMO: 'false',

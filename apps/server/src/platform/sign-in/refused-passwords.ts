@@ -14,13 +14,9 @@ const LEAST_WORD = 4;
  */
 export function createRefuseGuessable(site: string) {
   const words = ['evercode', ...wordsOf(site)];
-  // Read when it is first needed: most processes never set a password.
-  let breached: Promise<ReadonlySet<string>> | undefined;
-
   return async (password: string, { email, name }: PasswordOwner): Promise<void> => {
     const typed = password.toLowerCase();
-    breached ??= readBreached();
-    if ((await breached).has(typed))
+    if ((await readBreached()).has(typed))
       throw violationError('password', 'common-password', 'This password is easy to guess. Choose one only you know.');
     if (countOwnCharacters(typed, [...words, ...wordsOf(email), ...wordsOf(name)]) < LEAST_OWN_CHARACTERS)
       throw violationError(
@@ -33,10 +29,13 @@ export function createRefuseGuessable(site: string) {
 
 export type RefuseGuessable = ReturnType<typeof createRefuseGuessable>;
 
-/** About 50,000 passwords of published breaches, in lower case. */
-async function readBreached(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+let breached: Promise<ReadonlySet<string>> | undefined;
+
+/** About 50,000 passwords of published breaches, in lower case. Read once: most processes never set a password. */
+function readBreached(): Promise<ReadonlySet<string>> {
+  return (breached ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ));
 }
 
 function wordsOf(text: string): string[] {

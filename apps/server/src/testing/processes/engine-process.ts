@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFastFolder } from '@evercode/testkit/find-fast-folder';
 import { findFreePort } from '@evercode/testkit/find-free-port';
 
 const ENGINE = join(import.meta.dirname, '../../../../engine/src/main.ts');
@@ -16,7 +16,7 @@ export type OwnEngine = {
 
 /** An analytics engine of a test's own, which may be killed. It restarts on the same port and directory. */
 export async function createEngine(): Promise<OwnEngine> {
-  const directory = mkdtempSync(join(tmpdir(), 'evercode-engine-'));
+  const directory = mkdtempSync(join(findFastFolder(), 'evercode-engine-'));
   const port = await findFreePort();
   let engine: ChildProcess | undefined;
   const kill = async () => {
@@ -31,6 +31,7 @@ export async function createEngine(): Promise<OwnEngine> {
     async start() {
       const env = {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ENGINE_PORT: String(port),
         ENGINE_DIR: directory,
         ENGINE_USER: 'evercode',

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFastFolder } from '@evercode/testkit/find-fast-folder';
 
 /** A machine with the scan role only: its two processes, as the launcher starts them, on an own directory. */
 export type ScanMachine = {
@@ -40,9 +40,10 @@ export function createScanMachine({
   clickhouseUrl = '',
   env: chosen = {},
 }: Stores): ScanMachine {
-  const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-machine-'));
+  const dataDir = mkdtempSync(join(findFastFolder(), 'evercode-scan-machine-'));
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: dataDir,
     ROLE: 'scan',
     DATABASE_URL: databaseUrl,

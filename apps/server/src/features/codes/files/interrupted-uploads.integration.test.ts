@@ -157,6 +157,7 @@ test('the next start deletes the temporary file of a killed server', async () =>
   const child = fork(main, {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       ROLE: 'app',
       DATA_DIR: dataDir,

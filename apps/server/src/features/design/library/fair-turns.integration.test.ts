@@ -31,7 +31,7 @@ const upload = (member: Member, file: Blob) => member.send('uploadQrLogo', { fil
 
 test('slow SVGs of one workspace do not delay the picture of another one', async () => {
   const order: string[] = [];
-  const slow = Array.from({ length: 3 }, async () => {
+  const slow = Array.from({ length: 2 }, async () => {
     const answer = await upload(attacker, svgFile(slowSvg(20, 10)));
     order.push('slow');
     return answer;
@@ -40,7 +40,7 @@ test('slow SVGs of one workspace do not delay the picture of another one', async
   order.push('tiny');
   expect(answer.status).toBe(201);
   const refused = await Promise.all(slow);
-  expect(order).toEqual(['tiny', 'slow', 'slow', 'slow']);
+  expect(order).toEqual(['tiny', 'slow', 'slow']);
   for (const each of refused) expect(await each.json()).toMatchObject({ status: 422, code: 'picture-too-slow' });
 });
 

@@ -120,7 +120,7 @@ test('a corrupted or truncated picture is refused or redrawn', async () => {
       for (const [place, value] of edits) bytes[Math.floor(place * bytes.length)] = value;
       expect(await outcomeOf(upload, bytes, `image/${which.format}`)).toBeOneOf(harmless);
     }),
-    { numRuns: isLongRun ? 500 : 100 },
+    { numRuns: isLongRun ? 500 : 60 },
   );
   expect(await isAlive()).toBe(200);
 });
@@ -145,7 +145,7 @@ test('arbitrary bytes with any declared type are refused or redrawn', async () =
     fc.asyncProperty(any, async ({ start, rest, type }) => {
       expect(await outcomeOf('uploadQrLogo', Buffer.concat([start, rest]), type)).toBeOneOf(harmless);
     }),
-    { numRuns: isLongRun ? 500 : 100 },
+    { numRuns: isLongRun ? 500 : 60 },
   );
 });
 
@@ -177,7 +177,7 @@ test('a mutated SVG is refused or redrawn', async () => {
       expect(await outcomeOf('uploadQrLogo', Buffer.from(svg), 'image/svg+xml')).toBeOneOf(harmless);
     }),
     // Each is drawn by a process of its own.
-    { numRuns: isLongRun ? 100 : 12 },
+    { numRuns: isLongRun ? 100 : 6 },
   );
   expect(await isAlive()).toBe(200);
 });

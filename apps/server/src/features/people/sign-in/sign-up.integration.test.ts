@@ -7,7 +7,7 @@ import { startServerUnderTest, type ServerUnderTest } from '../../../testing/ser
 let server: ServerUnderTest;
 let stranger: Caller;
 beforeAll(async () => {
-  server = await startServerUnderTest();
+  server = await startServerUnderTest({ hashCost: 'full' });
   stranger = createCaller(server.url);
 });
 afterAll(() => server.stop());

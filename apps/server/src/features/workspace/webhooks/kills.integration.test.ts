@@ -13,7 +13,7 @@ import { createCode, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { startReceiver, type Receiver } from './receiver.fixture.ts';
 
-const KILLS = isLongRun ? 50 : 5;
+const KILLS = isLongRun ? 50 : 2;
 /** Of each life of a worker; an unfinished one is what its kill interrupts. */
 const EVENTS = 40;
 const LIFE_MS = 700;

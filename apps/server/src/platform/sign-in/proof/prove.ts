@@ -3,7 +3,7 @@ import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, namePerson, violationError } from '../../http/app-error.ts';
 import { countAttempt, resetAttempts } from '../attempts.ts';
-import type { Passwords } from '../passwords.ts';
+import type { HashCost, Passwords } from '../passwords.ts';
 import { hasJustSignedIn } from '../recent-sign-in.ts';
 import { createSealedBox } from '../sealed-box.ts';
 import { countGuess, resetGuesses, consumeAnswer, type FactorAnswer, type FactorAnswerDeps } from './factor-answers.ts';
@@ -15,14 +15,14 @@ import { verifyAssertion } from './verify-passkey.ts';
 
 export type ProofDeps = FactorAnswerDeps & { db: Database; passwords: Passwords; site: PasskeySite };
 
-type ProofOptions = { db: Database; passwords: Passwords; secret: string; publicUrl: string };
+type ProofOptions = { db: Database; passwords: Passwords; cost: HashCost; secret: string; publicUrl: string };
 
-export function createProofs({ db, passwords, secret, publicUrl }: ProofOptions): ProofDeps {
+export function createProofs({ db, passwords, cost, secret, publicUrl }: ProofOptions): ProofDeps {
   return {
     db,
     passwords,
     box: createSealedBox(secret, 'second factors'),
-    recoveryCodes: createRecoveryCodes(secret),
+    recoveryCodes: createRecoveryCodes(secret, cost),
     site: describeSite(publicUrl),
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { Queries, Transaction } from '@evercode/database';
-import { slowHash } from '../passwords.ts';
+import type { HashCost } from '../passwords.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -27,7 +27,7 @@ const SALT_BYTES = 16;
  * Codes are short enough for a brute-force attack on a stolen database. Their hashes are keyed with the application's
  * secret, and slow for an attacker who has that as well.
  */
-export function createRecoveryCodes(appSecret: string): RecoveryCodes {
+export function createRecoveryCodes(appSecret: string, cost: HashCost): RecoveryCodes {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'recovery codes', 32));
   /** Without a salt as versions before stored it. */
   const hashOf = async (userUuid: string, code: string, salt: Buffer | undefined): Promise<Buffer> => {
@@ -35,7 +35,7 @@ export function createRecoveryCodes(appSecret: string): RecoveryCodes {
       .update(`${userUuid}\n${normalise(code)}`)
       .digest();
     if (salt === undefined) return keyed;
-    return Buffer.concat([salt, await hashRaw(keyed, { ...slowHash, salt })]);
+    return Buffer.concat([salt, await hashRaw(keyed, { ...cost, salt })]);
   };
   const findSalt = async (db: Queries, userUuid: string): Promise<Buffer | undefined> => {
     const row = await db
