@@ -3,6 +3,8 @@
  * before the next.
  */
 if (typeof document === 'object') {
+  const { spareDiagnostics } = await import('./spare-diagnostics.ts');
+  spareDiagnostics();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -82,6 +82,9 @@ export async function createTestServices({
   const appLanguage = createAppLanguage(language, { storage, root: document.documentElement });
   await appLanguage.isReady;
   const signedIn = createSignedIn({ api, session, now: () => now, onEmptyError: failures.reportEmpty });
+  // A request is tried as often as in the product, but without the seconds between.
+  const usual = signedIn.queryClient.getDefaultOptions();
+  signedIn.queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 1 } });
   const services: Services = {
     api,
     session,
