@@ -8,9 +8,9 @@ import { choosePlace, removePlace, startProduct, type Product } from '../product
 import { signUp, type Workspace } from '../product/workspace.ts';
 
 /**
- * kill -9 of the app at the statements of a purchase, in the long form at each of them. Afterwards the person goes on in
- * the same checkout, or the worker does, and both end like a purchase without a kill: one charge, one invoice, the plan
- * in force.
+ * kill -9 of the app at the statements of a purchase, in the long form at each. Afterwards the person goes on in the
+ * same checkout, or the worker does, and both end like a purchase without a kill: one charge, one invoice, the plan in
+ * force.
  */
 
 let product: Product;

@@ -1,14 +1,19 @@
+import { beforeAll } from 'vitest';
+
 /**
  * Setup file of the unit tests. Files share a worker and, under jsdom, its page: what one file left in it is cleared
  * before the next.
  */
 if (typeof document === 'object') {
-  const { spareDiagnostics } = await import('./spare-diagnostics.ts');
-  spareDiagnostics();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
   document.title = '';
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/');
+  beforeAll(async () => {
+    // Only here, as the tests without a page need no React.
+    const { spareDiagnostics } = await import('./spare-diagnostics.ts');
+    spareDiagnostics();
+  });
 }
