@@ -1,5 +1,3 @@
-import { beforeAll } from 'vitest';
-
 /**
  * Setup file of the unit tests. Files share a worker and, under jsdom, its page: what one file left in it is cleared
  * before the next.
@@ -11,9 +9,4 @@ if (typeof document === 'object') {
   document.title = '';
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/');
-  beforeAll(async () => {
-    // Only here, as the tests without a page need no React.
-    const { spareDiagnostics } = await import('./spare-diagnostics.ts');
-    spareDiagnostics();
-  });
 }

@@ -23,6 +23,7 @@ import { createSessionStore } from '../platform/session/session-store.ts';
 import { createSignInOptions } from '../platform/sign-in/sign-in-options.ts';
 import { createSignedIn } from '../platform/signed-in/signed-in.ts';
 import { SignedInProviders } from '../platform/signed-in/signed-in-providers.tsx';
+import { spareDiagnostics } from './spare-diagnostics.ts';
 
 const someWorkspace = '22222222-2222-4222-8222-222222222222';
 const now = Date.UTC(2026, 10, 21);
@@ -246,6 +247,7 @@ export const slowPoll = { timeout: 60_000 };
 /** Browser APIs that jsdom lacks. */
 export function prepareDom(): void {
   configure({ asyncUtilTimeout: slowPoll.timeout });
+  spareDiagnostics();
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => ({

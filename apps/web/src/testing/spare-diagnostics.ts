@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-/** The libraries' own, also when this is set up again for the next file. */
+/** The libraries' own, also when this is called again for the next test. */
 const drawDocument = getConfig().getElementError;
 const { warn } = console;
 
