@@ -19,7 +19,7 @@ const anyOptions: fc.Arbitrary<ContentPageOptions> = fc.record({
 });
 
 /** One parser for all: a window for each page would take most of the time. */
-const parser = new new JSDOM().window.DOMParser();
+const parser = new new JSDOM('').window.DOMParser();
 const parse = (html: string): Document => parser.parseFromString(html, 'text/html');
 
 const schemes = /^(?:https?:\/\/|mailto:|tel:\+?\d|sms:\+?\d|geo:0,0\?q=|\/e\/|#part-)/;
