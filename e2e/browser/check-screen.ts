@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { languages, type Language } from '@evercode/i18n';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
@@ -37,11 +38,14 @@ export async function checkScreen(page: Page, name: string, { hasPhone = true } 
     name,
     shown.filter(({ audit }) => audit !== 'none'),
   );
+  let last: View['scheme'] | undefined;
   for (const view of shown) {
     const { size, scheme } = view;
     const audit = isLong ? view.audit : view === audited ? 'all' : 'none';
     if (scheme === 'dark' && audit === 'none') continue;
-    await setScheme(page, scheme);
+    // It waits until the page is calm, so not for each size.
+    if (scheme !== last) await setScheme(page, scheme);
+    last = scheme;
     await checkWidth(page, name, size, scheme);
     if (audit !== 'none')
       expect.soft(await findViolations(page, audit), `${name}, ${size.width} px, ${scheme}: axe`).toEqual([]);
@@ -65,6 +69,11 @@ function chooseByName<T>(name: string, among: readonly T[]): T {
   const chosen = among[sum % among.length];
   if (chosen === undefined) throw new Error('There is nothing to choose from.');
   return chosen;
+}
+
+/** The languages beside English in which screens are checked: all in the long form, and one in the short form. */
+export function otherLanguages(inShortForm: Exclude<Language, 'en'>): readonly Language[] {
+  return isLong ? languages.filter((language) => language !== 'en') : [inShortForm];
 }
 
 /** Checks only the widths, for a language with longer words. */

@@ -1,7 +1,7 @@
 import { routes } from '@evercode/contract';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
 import { finishOnboarding, signUp, type DynamicCode, type Workspace } from '../product/workspace.ts';
-import { checkScreen, checkWidths } from '../browser/check-screen.ts';
+import { checkScreen, checkWidths, otherLanguages } from '../browser/check-screen.ts';
 import { expect, test as base } from '../browser/person.ts';
 import { enter, rowOf, setLanguage, tabTo } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
@@ -103,7 +103,7 @@ test('a broken code is marked and can be filtered; by keyboard it is checked aga
   await page.keyboard.press('Enter');
   await expect(watch.getByText(t('options:guardian.verdicts.broken'))).toBeVisible();
 
-  for (const language of ['pt-br', 'es', 'it'] as const) {
+  for (const language of otherLanguages('pt-br')) {
     const words = wordsOf(language);
     await setLanguage(page, owner, language);
     await page.reload();

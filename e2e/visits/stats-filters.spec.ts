@@ -1,6 +1,6 @@
 import { openPhone } from '../product/phone.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
-import { checkScreen, checkWidths } from '../browser/check-screen.ts';
+import { checkScreen, checkWidths, otherLanguages } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
 import { enter, setLanguage, tabTo } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
@@ -71,7 +71,7 @@ test('rows filter the statistics by pointer and by keyboard, and the address kee
   await expect(page).toHaveURL(/\/stats$/);
   await expect(total).toHaveText('4');
 
-  for (const language of ['pt-br', 'es', 'it'] as const) {
+  for (const language of otherLanguages('es')) {
     const words = wordsOf(language);
     await setLanguage(page, owner, language);
     await page.goto('/stats?languages=it&parameters=table%3D4&os=iOS');

@@ -14,7 +14,10 @@ import {
 } from '../testing/scan-process.fixture.ts';
 
 /** `npm run bench -- kills` kills 200 times, with the worker and the statistics behind the scan process. */
-const rounds = process.env['LONG_TESTS'] === '1' ? 200 : 4;
+const isLong = process.env['LONG_TESTS'] === '1';
+const rounds = isLong ? 200 : 4;
+/** After each the whole log is read. */
+const scans = isLong ? 100 : 25;
 
 let bench: Bench;
 
@@ -38,7 +41,7 @@ describe('a scan', () => {
   it('is in the log when its answer arrives', async () => {
     const scan = await bench.start();
     await bench.save('live', 'https://example.com/');
-    for (let number = 0; number < 100; number++) {
+    for (let number = 0; number < scans; number++) {
       expect(await statusOf(scan, 'live', { 'user-agent': `visitor ${number}` })).toBe(302);
       expect(await inLog()).toContain(`visitor ${number}`);
     }

@@ -23,6 +23,7 @@ import { createSessionStore } from '../platform/session/session-store.ts';
 import { createSignInOptions } from '../platform/sign-in/sign-in-options.ts';
 import { createSignedIn } from '../platform/signed-in/signed-in.ts';
 import { SignedInProviders } from '../platform/signed-in/signed-in-providers.tsx';
+import { spareDiagnostics } from './spare-diagnostics.ts';
 
 const someWorkspace = '22222222-2222-4222-8222-222222222222';
 const now = Date.UTC(2026, 10, 21);
@@ -82,6 +83,9 @@ export async function createTestServices({
   const appLanguage = createAppLanguage(language, { storage, root: document.documentElement });
   await appLanguage.isReady;
   const signedIn = createSignedIn({ api, session, now: () => now, onEmptyError: failures.reportEmpty });
+  // A request is tried as often as in the product, but without the seconds between.
+  const usual = signedIn.queryClient.getDefaultOptions();
+  signedIn.queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 1 } });
   const services: Services = {
     api,
     session,
@@ -243,6 +247,7 @@ export const slowPoll = { timeout: 60_000 };
 /** Browser APIs that jsdom lacks. */
 export function prepareDom(): void {
   configure({ asyncUtilTimeout: slowPoll.timeout });
+  spareDiagnostics();
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => ({

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { encodeQR } from 'qr';
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../testing/long.ts';
 import { encodeMatrix, type Matrix } from './encode.ts';
 import { masks } from './symbol/layout.ts';
 import { symbolLevels, type SymbolLevel } from './versions.ts';
@@ -13,10 +14,10 @@ const texts = ['0123456789012', 'HELLO YOU', 'letters', '12'];
 const eccNames = { M: 'medium', Q: 'quartile', H: 'high' } as const;
 const versions = Array.from({ length: 40 }, (_, at) => at + 1);
 
-test.each(symbolLevels)('at level %s, every version and mask equals the symbol of the package qr', (level) => {
+test.each(symbolLevels)('at level %s, every version equals the symbol of the package qr', (level) => {
   for (const version of versions) {
-    for (const mask of masks) {
-      const text = texts[(version + mask) % texts.length] ?? '';
+    for (const mask of sampleOf(masks, 2, version)) {
+      const text = texts[(version + Math.floor(mask / 2)) % texts.length] ?? '';
       const theirs = encodeQR(text, 'raw', { ecc: eccNames[level], version, mask, border: 1 })
         .slice(1, -1)
         .map((row) => row.slice(1, -1).map(Number).join(''));
@@ -33,8 +34,11 @@ describe.runIf(isInstalled)('the program qrencode draws the same symbol', () => 
     'level %s, version %d',
     (level, version) => {
       for (const text of texts) {
-        const ours = masks.map((mask) => paint(encodeMatrix(text, { level, raisesLevel: false, version, mask })));
-        expect(ours).toContainEqual(runQrencode(text, level, version));
+        const theirs = runQrencode(text, level, version).join('\n');
+        const isTheirs = (mask: (typeof masks)[number]) =>
+          paint(encodeMatrix(text, { level, raisesLevel: false, version, mask })).join('\n') === theirs;
+        // The first mask that fits, as each symbol takes long.
+        expect({ text, mask: masks.find(isTheirs) }).toEqual({ text, mask: expect.any(Number) as number });
       }
     },
   );

@@ -97,7 +97,9 @@ async function paintSvg(scene: Scene): Promise<Raster> {
 }
 
 function dropAlpha({ width, height, pixels }: { width: number; height: number; pixels: Uint8Array }): Raster {
-  return { width, height, bytes: pixels.filter((_, at) => at % 4 !== 3) };
+  const bytes = new Uint8Array(width * height * 3);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = pixels[at + Math.floor(at / 3)] ?? 0;
+  return { width, height, bytes };
 }
 
 async function expectAlike(raster: Raster, reference: Raster): Promise<void> {

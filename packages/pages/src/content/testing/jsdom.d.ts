@@ -28,6 +28,9 @@ declare module 'jsdom' {
   }
   export class JSDOM {
     constructor(html: string);
-    readonly window: { readonly document: Document };
+    readonly window: {
+      readonly document: Document;
+      readonly DOMParser: new () => { parseFromString(html: string, type: 'text/html'): Document };
+    };
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawControl, readLink } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
-import { waitFor } from '@evercode/testkit';
+import { isLongRun, waitFor } from '@evercode/testkit';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publicInternet } from '../../../../platform/internet/internet.ts';
@@ -19,13 +19,15 @@ import { drawByProvider } from './draw-by-provider.ts';
 // Services over HTTP, with the artist's own readers.
 
 const link = 'https://go.example/menu';
+/** The time of a test grows with the pixels. */
+const side = isLongRun ? 768 : 512;
 let tools: Awaited<ReturnType<typeof prepareTools>>;
 let order: ArtOrder & { isFree: boolean };
 let services: Services;
 let folder: string;
 beforeAll(async () => {
   tools = await prepareTools();
-  order = { code: await drawCode(link), prompt: 'a "sunset"', attempt: 0, stop: 'balanced', side: 768, isFree: true };
+  order = { code: await drawCode(link), prompt: 'a "sunset"', attempt: 0, stop: 'balanced', side, isFree: true };
   folder = mkdtempSync(join(tmpdir(), 'evercode-art-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -95,7 +97,7 @@ describe.each(names)('%s', (name) => {
       ),
     ).toEqual(new Set(['Bearer a-token-of-art']));
     const png = 'png' in drawn ? drawn.png : new Uint8Array();
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 768, height: 768 });
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: side, height: side });
     const picture = await readPng(png);
     expect(picture && (await readLink(picture, tools.readers))).toBe(link);
   });

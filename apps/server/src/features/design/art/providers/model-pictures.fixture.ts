@@ -5,11 +5,17 @@ export async function drawLikeModel(control: Uint8Array, isWeak: boolean): Promi
   const { data, info } = await sharp(control).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < width * height; at++) {
-    const down = Math.floor(at / width) / height;
-    const color = (isWeak ? faintColor : clearColor)(data[at] ?? 0, down);
-    for (const [channel, value] of color.entries())
-      pixels[at * 3 + channel] = Math.max(0, Math.min(255, Math.round(value)));
+  for (let row = 0; row < height; row++) {
+    // The 256 colors of a row are computed once.
+    const colors = Array.from({ length: 256 }, (_, code) =>
+      (isWeak ? faintColor : clearColor)(code, row / height).map((value) =>
+        Math.max(0, Math.min(255, Math.round(value))),
+      ),
+    );
+    for (let at = row * width; at < (row + 1) * width; at++) {
+      const color = colors[data[at] ?? 0];
+      for (let channel = 0; channel < 3; channel++) pixels[at * 3 + channel] = color?.[channel] ?? 0;
+    }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
