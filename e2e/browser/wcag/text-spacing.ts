@@ -13,7 +13,7 @@ p {
 
 /**
  * Texts that a box cuts. A text that ends in an ellipsis was shortened on purpose, and what scrolls loses nothing. Half
- * a line of room is left, since tall lines have more of it than their letters need.
+ * a line of room is left, since tall lines are taller than their letters.
  */
 const findCut = `(() => {
   const cut = new Set();

@@ -11,9 +11,9 @@ export type AnswerPlain = (request: PlainRequest & PlainHead, send: (head: strin
 
 export type WatchedConnection = {
   /** Whether Node has answered a request on this connection, and has none under way. */
-  isIdle(): boolean;
+  readonly isIdle: () => boolean;
   /** Notes a request that Node's parser does not see. */
-  notePlainRequest(): void;
+  readonly notePlainRequest: () => void;
 };
 
 type Parts = {

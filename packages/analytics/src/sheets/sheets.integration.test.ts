@@ -49,8 +49,6 @@ describe('with sheets, every number equals that of a plain model', () => {
   const workspace = id(1, 0);
   const qrs = Array.from({ length: 12 }, (_, n) => id(1, n + 1));
   const rows: ScanRow[] = [];
-  /** How much a shipper writes before it may be killed. */
-  const partRows = isLongRun ? 400 : 900;
   const deaths = createRandom(3);
   let kills = 0;
   const further = isLongRun ? ['America/New_York', 'Pacific/Auckland'] : [];
@@ -74,12 +72,12 @@ describe('with sheets, every number equals that of a plain model', () => {
         params: n % 3 === 0 ? [`table=${n % 7}`, ...(n % 2 === 0 ? ['utm_source=poster'] : [])] : [],
       }));
       rows.push(...ours);
-      for (let first = 0; first < ours.length; first += partRows) {
+      for (let first = 0; first < ours.length; first += 400) {
         // About every second shipper is killed before or after writing its scans or its marks; the next one repeats
         // everything.
         const [name, some, death] = [
           `${segment.name} from ${first}`,
-          ours.slice(first, first + partRows),
+          ours.slice(first, first + 400),
           Math.floor(deaths() * 4) + 1,
         ];
         const killed = await shipSegment(

@@ -1,4 +1,4 @@
-import { openDatabase, sql, type Database, type PoolCounts } from '@evercode/database';
+import { createListen, openDatabase, sql, type Database, type PoolCounts } from '@evercode/database';
 import { freshDatabase, waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ afterEach(() => db.destroy());
 const run = (check: () => Promise<void>) =>
   checkWhenDue({
     db,
-    directUrl: store.url,
+    listen: createListen(store.url),
     table: 'mailDomains',
     check,
     now: () => new Date(),

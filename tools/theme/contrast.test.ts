@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const sheet = readFileSync(join(import.meta.dirname, 'global.css'), 'utf8');
+const sheet = readFileSync(join(import.meta.dirname, '../../apps/web/src/platform/theme/global.css'), 'utf8');
 const [light = '', dark = ''] = [/:root \{([^}]*)\}/, /color-scheme='dark'\] \{([^}]*)\}/].map(
   (rule) => rule.exec(sheet)?.[1],
 );
