@@ -17,7 +17,7 @@ const sharedWithSignIn = [
   `${src}platform/api/use-failure-text\\.ts$`,
   // The name and the mark of the product or of a workspace.
   `${src}platform/brand/(?:product-mark|use-brand)\\.tsx?$`,
-  `${src}ui/layout/brand-mark\\.tsx$`,
+  `${src}ui/layout/marks/brand-mark\\.tsx$`,
   mantine('ActionIcon', 'Input', 'TextInput', 'UnstyledButton'),
   '/@mantine/hooks/esm/use-uncontrolled/',
   '/@tabler/icons-react/dist/esm/(?:createReactComponent|icons/Icon(?:ChartBar|PlayerPause))\\.',

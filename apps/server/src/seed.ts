@@ -5,7 +5,7 @@ import { migrateDatabase, openDatabase } from '@evercode/database';
 import { fallbackLanguage, matchLanguage } from '@evercode/i18n';
 import { seedWorkspaces } from './features/workspace/demo/seed-workspaces.ts';
 import { routesOf } from './features/codes/codes/route-of-code.ts';
-import { createPasswords } from './platform/sign-in/passwords.ts';
+import { createPasswords } from './platform/sign-in/secrets/passwords.ts';
 
 /** `npm run seed`, for running engines. Scan machines get the new routes with their next poll. */
 async function seed(): Promise<void> {

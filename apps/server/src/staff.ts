@@ -32,7 +32,7 @@ import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
 import { createPost, type Post } from './platform/mail/post.ts';
 import { createTellOwners } from './platform/mail/tell-owners.ts';
 import { createTell, type Tell } from './platform/mail/tell-person.ts';
-import { createSealedBox } from './platform/sign-in/sealed-box.ts';
+import { createSealedBox } from './platform/sign-in/secrets/sealed-box.ts';
 import { StaffCommandError } from './platform/staff-command-error.ts';
 import { createScanCounts } from './platform/statistics/scan-counts.ts';
 

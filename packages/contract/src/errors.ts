@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { capabilities, planNames } from './money/plans.ts';
-import { metadataFaults, ssoFaults } from './people/sso-faults.ts';
+import { metadataFaults, ssoFaults } from './people/providers/sso-faults.ts';
 
 /** Every error of the API. Titles are for developers; people read the translation of the code. */
 export const errorCatalogue = {

@@ -1,6 +1,6 @@
 import { mailTranslate } from '@evercode/i18n/mail';
 import { containsAddress } from './break-links.ts';
-import { describeMail } from './describe-mail.ts';
+import { describeMail } from './describe/describe-mail.ts';
 import { PICTURE_ID } from './mail-parts.ts';
 import { type MailTint, productTint } from './mail-style.ts';
 import type { MailPicture } from './mail-picture.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAppLinks } from '../platform/mail/app-links.ts';
 import { createPost } from '../platform/mail/post.ts';
 import { createTellOwners } from '../platform/mail/tell-owners.ts';
-import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../platform/sign-in/secrets/sealed-box.ts';
 import { createCode, type DynamicQr, type Member, signUp } from '../testing/people.ts';
 import { activateProject, createProject, pauseProject, trashProject } from '../testing/filling/projects.ts';
 import { readMail } from '../testing/reading/read-mail.ts';

@@ -7,7 +7,7 @@ import { reconcile } from '../features/money/billing/rounds/reconcile.ts';
 import { buy, moveClock } from '../features/money/billing/testing/buy-plan.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
 import { createPost } from '../platform/mail/post.ts';
-import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../platform/sign-in/secrets/sealed-box.ts';
 import { signUp } from '../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
 

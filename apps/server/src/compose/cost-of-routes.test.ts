@@ -12,7 +12,7 @@ import { Registry } from 'prom-client';
 import { afterAll, expect, test } from 'vitest';
 import { serveOneClick } from '../features/visits/reports/stop-handlers.ts';
 import { createStopTokens } from '../features/visits/reports/stop-tokens.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/http/answers/app-error.ts';
 import { composeApp } from '../platform/http/serve-app.ts';
 import { UnstatedCostError } from '../platform/routes/fair-shares.ts';
 import type { Handlers } from '../platform/routes/serve-routes.ts';

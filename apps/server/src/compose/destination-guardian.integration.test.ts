@@ -9,7 +9,7 @@ import { startServerUnderTest, type ServerUnderTest } from '../testing/server-un
 import { spendMailBudget } from '../platform/mail/mail-budgets.ts';
 import { createPost } from '../platform/mail/post.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
-import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../platform/sign-in/secrets/sealed-box.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
 import { startDestinations, type Destinations } from '../features/delivery/guardian/destination-servers.fixture.ts';
 import { createGuardian } from '../features/delivery/guardian/guard-destinations.ts';

@@ -3,7 +3,7 @@ import { createAnalyticsClient } from '@evercode/analytics';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAppLinks } from '../platform/mail/app-links.ts';
 import { createPost } from '../platform/mail/post.ts';
-import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../platform/sign-in/secrets/sealed-box.ts';
 import { codesOfWorkspace } from '../features/codes/codes/groups/codes-of-workspace.ts';
 import { createCode, signUp, type Member } from '../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';

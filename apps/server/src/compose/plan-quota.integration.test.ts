@@ -9,7 +9,7 @@ import { routesOf } from '../features/codes/codes/route-of-code.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
 import { spendMailBudget } from '../platform/mail/mail-budgets.ts';
 import { createPost } from '../platform/mail/post.ts';
-import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../platform/sign-in/secrets/sealed-box.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
 import { AGENTS, aScan, writeScans } from '../testing/filling/write-scans.ts';

@@ -25,7 +25,7 @@ import { createDiskFloor } from '../platform/files/disk-floor.ts';
 import type { PictureTurns } from '../platform/pictures/picture-turns.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { ShortLinks } from '../platform/short-links/short-links.ts';
-import type { Passwords } from '../platform/sign-in/passwords.ts';
+import type { Passwords } from '../platform/sign-in/secrets/passwords.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
 type Deps = {

@@ -17,8 +17,8 @@ import { createDevMailKey, pathOfDevMail, type DevMail } from '../platform/mail/
 import type { Work } from '../platform/feature.ts';
 import { serveOperator } from '../platform/metrics/serve-operator.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createAuthorise } from '../platform/sign-in/authorise.ts';
-import type { HashCost } from '../platform/sign-in/passwords.ts';
+import { createAuthorise } from '../platform/sign-in/rights/authorise.ts';
+import type { HashCost } from '../platform/sign-in/secrets/passwords.ts';
 import { collectStart, createReadUtilization, findCollect } from '../platform/work/collect-start.ts';
 import { databaseChores } from '../platform/work/database-chores.ts';
 import { runChores } from '../platform/work/run-chores.ts';

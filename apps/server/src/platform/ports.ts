@@ -13,7 +13,7 @@ import type {
 } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
-import type { AppError } from './http/app-error.ts';
+import type { AppError } from './http/answers/app-error.ts';
 import type { WorkspaceContext } from './routes/context.ts';
 
 /**

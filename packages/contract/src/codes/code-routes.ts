@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { imageQuery, qr, qrCreate, qrDeleteQuery, qrListItem, qrUpdate, qrUpdateQuery } from './code.ts';
-import { qrFacetsQuery, qrListQuery } from './code-list.ts';
-import { qrFacets } from './facets.ts';
+import { qrFacetsQuery, qrListQuery } from './list/code-list.ts';
+import { qrFacets } from './list/facets.ts';
 import { imageFormats, imageMediaType } from '../design/image-formats.ts';
 import { nextCursor, pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';

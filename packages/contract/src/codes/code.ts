@@ -5,15 +5,15 @@ import { imageFormatName, imageFormats, isPrintFormat, maxPixelsOf } from '../de
 import { limits } from '../limits.ts';
 import { instant, optionalText, pathName, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-content.ts';
-import { asset } from './file.ts';
+import { asset } from './files/file.ts';
 import { attentions, destination } from '../delivery/destination.ts';
 import { domainOfLink, domainOfQr } from '../delivery/domain.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { designParams, designParamsInput } from '../design/design.ts';
-import { projectOfQr } from './project.ts';
+import { projectOfQr } from './grouping/project.ts';
 import { codePassword, presentedSettings, qrSettings, settingsPatch } from './settings.ts';
 import { externalId, metadata, metadataPatch } from './external-id.ts';
-import { newTagName, tag } from './tag.ts';
+import { newTagName, tag } from './grouping/tag.ts';
 
 export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];

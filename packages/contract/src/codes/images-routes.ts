@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { qrImages, qrSelection } from './batch.ts';
+import { qrImages, qrSelection } from './many/batch.ts';
 import { defineRoute } from '../route.ts';
-import { printSheet } from './print-sheet.ts';
+import { printSheet } from './prints/print-sheet.ts';
 
 const tag = 'Codes';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reference, uuid } from '../primitives.ts';
-import { qrSelection } from './batch.ts';
+import { qrSelection } from './many/batch.ts';
 import { trashSelection } from './trash.ts';
 
 const stopActs = z.enum(['pause', 'trash', 'destroy']);

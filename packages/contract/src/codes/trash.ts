@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { instant, itemsPerPage, listCursor, optionalText, page, uuid } from '../primitives.ts';
 import { qrLogo } from '../design/design-library.ts';
 import { designParams } from '../design/design.ts';
-import { projectOfQr } from './project.ts';
+import { projectOfQr } from './grouping/project.ts';
 
 export const trashItem = z.object({
   uuid,

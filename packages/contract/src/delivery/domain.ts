@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { asset } from '../codes/file.ts';
+import { asset } from '../codes/files/file.ts';
 import { instant, optionalText, reference, uuid, webUrl } from '../primitives.ts';
 
 /**

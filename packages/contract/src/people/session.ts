@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { planNames } from '../money/plans.ts';
-import { ssoProviders } from './sso-providers.ts';
+import { ssoProviders } from './providers/sso-providers.ts';
 import { limits } from '../limits.ts';
-import { invitationToken } from '../workspace/team.ts';
+import { invitationToken } from '../workspace/team/team.ts';
 import { email, instant, languageCode, newPassword, optionalText, requiredText, uuid } from '../primitives.ts';
 
 export const session = z.object({

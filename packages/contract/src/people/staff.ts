@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { instant, itemsPerPage, optionalText, page, reference, storableText, uuid } from '../primitives.ts';
 import { planNames } from '../money/plans.ts';
-import { roles } from '../workspace/roles.ts';
+import { roles } from '../workspace/team/roles.ts';
 
 /** A person in the search of support staff. */
 export const staffUser = z.object({

@@ -4,7 +4,7 @@ import { landingTemplate } from '@evercode/content/schemas';
 import type { qrCreate, qrUpdate } from '../codes/code.ts';
 import { externalId, metadata, metadataPatch } from '../codes/external-id.ts';
 import { codePassword, qrSettings, settingsPatch } from '../codes/settings.ts';
-import { newTagName } from '../codes/tag.ts';
+import { newTagName } from '../codes/grouping/tag.ts';
 import { limits } from '../limits.ts';
 import { optionalText, pathName, requiredText, uuid } from '../primitives.ts';
 import { content } from './codes.ts';

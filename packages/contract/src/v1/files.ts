@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { asset, type Asset } from '../codes/file.ts';
+import { asset, type Asset } from '../codes/files/file.ts';
 import { limits } from '../limits.ts';
 import { instant } from '../primitives.ts';
 import { defineV1, type V1Place } from './define-v1.ts';
-import * as fileRoutes from '../codes/file-routes.ts';
+import * as fileRoutes from '../codes/files/file-routes.ts';
 import { byId, id, pageOf, paging, toUuid } from './shared.ts';
 
 const tag = 'Pages and files';

@@ -5,8 +5,8 @@
  */
 export type { V1Place, V1Route } from './define-v1.ts';
 export { toCodeInList } from './codes.ts';
-export { toProject } from './project-routes.ts';
-export { v1Operations, v1Routes } from './v1-routes.ts';
+export { toProject } from './routes/project-routes.ts';
+export { v1Operations, v1Routes } from './routes/v1-routes.ts';
 export { errorsOf } from './errors-of-operation.ts';
 export { documentationPath, explainError, v1Errors } from './error-guide.ts';
 export { problem as v1Problem, toV1Violation } from './problem.ts';

@@ -2,7 +2,7 @@ import { stat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/app-error.ts';
+import { notFound } from '../http/answers/app-error.ts';
 
 const folder = fileURLToPath(new URL('../../../../../dist/downloads', import.meta.url));
 /** The packages that `npm run build` makes, for `npm install` by their address. */

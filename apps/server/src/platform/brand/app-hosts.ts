@@ -1,6 +1,6 @@
 import { hasCapability } from '@evercode/access';
 import { sql, type Queries } from '@evercode/database';
-import { toSubject } from '../sign-in/subject-of-member.ts';
+import { toSubject } from '../sign-in/keys/subject-of-member.ts';
 import { planColumns } from '../workspaces/plan-columns.ts';
 import type { AppHost } from './app-host.ts';
 

@@ -3,7 +3,7 @@ import type { Brand } from '@evercode/contract';
 import type { Queries, Row } from '@evercode/database';
 import { shadesOfStored } from '@evercode/pages/brand';
 import { addressOfPicture } from '../pictures/pictures.ts';
-import { toSubject } from '../sign-in/subject-of-member.ts';
+import { toSubject } from '../sign-in/keys/subject-of-member.ts';
 import { planColumns } from '../workspaces/plan-columns.ts';
 
 export type StoredBrand = Row<'whiteLabels'>['draft'];

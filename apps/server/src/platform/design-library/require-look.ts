@@ -1,7 +1,7 @@
 import type { DesignParams, QrUpdate } from '@evercode/contract';
 import type { Row, Transaction } from '@evercode/database';
 import { readArtAddress, writeArtAddress } from '@evercode/qr';
-import { violationError } from '../http/app-error.ts';
+import { violationError } from '../http/answers/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { backgroundOf } from './backgrounds.ts';
 import { requireSmallPicture } from './require-small-picture.ts';

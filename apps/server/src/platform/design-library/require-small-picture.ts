@@ -1,5 +1,5 @@
 import { mostImagePixels, readImage } from '@evercode/qr';
-import { violationError } from '../http/app-error.ts';
+import { violationError } from '../http/answers/app-error.ts';
 
 /** Limits the decoded size of a picture inside a design: a few bytes can claim to decode to gigabytes. */
 export function requireSmallPicture(dataUrl: string | undefined, field: string): void {

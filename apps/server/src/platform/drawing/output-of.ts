@@ -1,5 +1,5 @@
 import { imageFormatName, isPrintFormat, maxPixelsOf, type ImageFormat } from '@evercode/contract';
-import { violationError } from '../http/app-error.ts';
+import { violationError } from '../http/answers/app-error.ts';
 import type { DrawingOutput } from './drawing.ts';
 
 type Wanted = Readonly<{ size?: number | undefined; sizeMm: number; colorSpace: 'rgb' | 'cmyk' }>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadabilityReason } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { Drawing } from './drawing.ts';
 import type { TaskContext } from './drawing-pool.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { createTaskQueue, type QueueBounds } from './task-queue.ts';
 import { startTaskWorker, type TaskTimes, type TaskWorker } from './task-worker.ts';
 

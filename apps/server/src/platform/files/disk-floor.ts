@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '@evercode/config';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 export type DiskFloor = {
   /** Throws `storage-full` if so many bytes more would leave less than the floor. */

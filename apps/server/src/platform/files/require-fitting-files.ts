@@ -7,7 +7,7 @@ import {
   type TypedContent,
 } from '@evercode/content';
 import { isHeic, type AssetKind, type LandingTemplate, type Violation } from '@evercode/contract';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 type KnownFile = { id: string; kind: AssetKind; mimeType: string };
 /** `paths`: the prefix of each path in the body. */

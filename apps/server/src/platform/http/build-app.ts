@@ -6,18 +6,18 @@ import { limits } from '@evercode/contract';
 import type { Tracer } from '@evercode/tracing';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { AppError } from './app-error.ts';
+import { AppError } from './answers/app-error.ts';
 import { requireDeclaredActions } from '../routes/declared-actions.ts';
 import { shareFairly } from '../routes/fair-shares.ts';
 import { drainConnections } from './drain-connections.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
-import { answerProblem } from './problem-answer.ts';
-import { readJson } from './read-json.ts';
-import { refuseBadHttp } from './refuse-bad-http.ts';
-import { nameClient } from './name-client.ts';
-import { writeRateHeaders } from './rate-headers.ts';
-import { logRefusals } from './security-log.ts';
+import { answerProblem } from './answers/problem-answer.ts';
+import { readJson } from './requests/read-json.ts';
+import { refuseBadHttp } from './requests/refuse-bad-http.ts';
+import { nameClient } from './requests/name-client.ts';
+import { writeRateHeaders } from './answers/rate-headers.ts';
+import { logRefusals } from './answers/security-log.ts';
 import { isTimeoutLifted } from './request-timeout.ts';
 
 declare module 'fastify' {

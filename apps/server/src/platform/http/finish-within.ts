@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from './answers/app-error.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 

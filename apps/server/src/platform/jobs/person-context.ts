@@ -1,11 +1,11 @@
 import type { Row, Database, Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
-import type { Authority, KeyAuthority } from '../sign-in/authority.ts';
-import { findKeyById, makerOf, stateOfKey } from '../sign-in/find-key.ts';
-import { requireAction } from '../sign-in/require-action.ts';
-import { toSubject } from '../sign-in/subject-of-member.ts';
+import type { Authority, KeyAuthority } from '../sign-in/rights/authority.ts';
+import { findKeyById, makerOf, stateOfKey } from '../sign-in/keys/find-key.ts';
+import { requireAction } from '../sign-in/rights/require-action.ts';
+import { toSubject } from '../sign-in/keys/subject-of-member.ts';
 import { actorOf, recordAct, recordActs } from '../workspaces/audit.ts';
 import { planColumns } from '../workspaces/plan-columns.ts';
 import { createTransact } from '../workspaces/transact.ts';

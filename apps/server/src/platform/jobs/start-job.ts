@@ -1,9 +1,9 @@
 import { limits, type JobKind } from '@evercode/contract';
 import { sql, type Row, type Transaction } from '@evercode/database';
 import type { Tracer } from '@evercode/tracing';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
-import type { SealedBox } from '../sign-in/sealed-box.ts';
+import type { SealedBox } from '../sign-in/secrets/sealed-box.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 /** NOTIFY wakes the workers. */

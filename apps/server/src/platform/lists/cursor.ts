@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { violationError } from '../http/app-error.ts';
+import { violationError } from '../http/answers/app-error.ts';
 
 /**
  * Cursors name the last row of a page by the values that its list is ordered by, so that rows which are added or

@@ -4,7 +4,7 @@ import type { MailOutcome } from '../metrics/work-metrics.ts';
 import { hangBell } from '../work/bell.ts';
 import { deliverDueMail, MAIL_CHANNEL } from './post.ts';
 import type { SendMail } from './send-mail.ts';
-import type { SealedBox } from '../sign-in/sealed-box.ts';
+import type { SealedBox } from '../sign-in/secrets/sealed-box.ts';
 
 type Deps = {
   db: Database;

@@ -4,7 +4,7 @@ import { escapeHtml } from '@evercode/pages';
 import type { KeptMail, Outbox } from '@evercode/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declarePublic } from '../routes/declared-actions.ts';
-import { notFound } from '../http/app-error.ts';
+import { notFound } from '../http/answers/app-error.ts';
 
 /** Kept mail, and the key without which its page does not exist: other users of the machine reach loopback as well. */
 export type DevMail = { outbox: Outbox; key: string };

@@ -1,6 +1,6 @@
 import type { Queries } from '@evercode/database';
 import type { Mail, Recipient } from '@evercode/mail';
-import { countWithin } from '../sign-in/attempts.ts';
+import { countWithin } from '../sign-in/secrets/attempts.ts';
 
 /** Mails of one kind within 24 hours: caused by one person, in one workspace, to one address. */
 type PerDay = { sender?: number; workspace?: number; recipient?: number };

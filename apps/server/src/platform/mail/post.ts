@@ -1,8 +1,8 @@
 import { showsBrand, type Mail, type Recipient } from '@evercode/mail';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../http/app-error.ts';
-import type { SealedBox } from '../sign-in/sealed-box.ts';
+import { AppError } from '../http/answers/app-error.ts';
+import type { SealedBox } from '../sign-in/secrets/sealed-box.ts';
 import type { MailOutcome } from '../metrics/work-metrics.ts';
 import { spendMailBudget, type MailCause } from './mail-budgets.ts';
 import type { SendMail } from './send-mail.ts';

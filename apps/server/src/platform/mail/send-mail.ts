@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findAppOrigin } from '../brand/app-hosts.ts';
 import { findBrand, type PublishedBrand } from '../brand/published-brand.ts';
 import type { Internet } from '../internet/internet.ts';
-import type { SealedBox } from '../sign-in/sealed-box.ts';
+import type { SealedBox } from '../sign-in/secrets/sealed-box.ts';
 import { brandOfMail, senderOfMail } from './brand-of-mail.ts';
 import { failureOf, reachOwnServer } from './own-mail-server.ts';
 import { readWorkspaceLogo } from './read-workspace-logo.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@evercode/database';
 import type { Recipient } from '@evercode/mail';
 import type { AppLinks } from './app-links.ts';
-import { linkHours, makeLink } from '../sign-in/one-time-links.ts';
+import { linkHours, makeLink } from '../sign-in/secrets/one-time-links.ts';
 import type { Post } from './post.ts';
 
 /** Asks the owner of an address to confirm it. False when the address got too many of these mails today. */

@@ -1,7 +1,7 @@
 import type { PoolCounts } from '@evercode/database';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { DrawingPool } from '../drawing/drawing-pool.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 /** The connections of this process to PostgreSQL. Others that wait for one: the pool is too small, or it is slow. */
 export function watchConnections(countConnections: () => PoolCounts, registry: Registry): void {

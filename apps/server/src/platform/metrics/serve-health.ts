@@ -2,7 +2,7 @@ import type { IsOperator } from '@evercode/config';
 import { productVersion } from '@evercode/contract/version';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { AppError, notFound } from '../http/app-error.ts';
+import { AppError, notFound } from '../http/answers/app-error.ts';
 
 /** Pings one store; rejects when it does not answer. */
 export type StoreCheck = () => Promise<unknown>;

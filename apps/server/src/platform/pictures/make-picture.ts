@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { isPicture, openPicture, refusePicture } from './open-picture.ts';
 
 /** A face, cropped to a square, or a logo of any shape, fitted into a square. */

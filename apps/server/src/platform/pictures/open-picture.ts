@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { Sharp } from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 const TIMEOUT_SECONDS = 10;
 

@@ -1,5 +1,5 @@
 import type { SelfContext, WorkspaceContext } from '../routes/context.ts';
-import { createPlaces, type Places } from '../http/places-at-once.ts';
+import { createPlaces, type Places } from '../http/requests/places-at-once.ts';
 
 /** On whose behalf a picture is made, and whether they still wait for it. */
 export type PictureClient = Pick<SelfContext, 'userUuid' | 'signal'> & Partial<Pick<WorkspaceContext, 'workspaceUuid'>>;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 /** What a public link is for: one code of one workspace. */
 export type LinkedCode = Readonly<{ id: string; accountId: string; qrId: string }>;

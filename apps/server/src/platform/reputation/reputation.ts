@@ -1,5 +1,5 @@
 import type { Queries } from '@evercode/database';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { addressesIn } from './addresses-in.ts';
 import { hostOf, hostsAbove } from './host-of.ts';
 

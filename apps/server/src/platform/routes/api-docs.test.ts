@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { serveApiDocs } from './api-docs.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { buildApp } from '../http/build-app.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 

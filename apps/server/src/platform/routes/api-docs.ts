@@ -10,7 +10,7 @@ import { writeGuidePage } from '../api-docs/guide-page.ts';
 import { operationsTheme } from '../api-docs/page-parts.ts';
 import { writeWebhooksPage } from '../api-docs/webhooks-page.ts';
 import { writeLlmsText } from '../api-docs/llms-text.ts';
-import { isApiPath } from '../http/api-paths.ts';
+import { isApiPath } from '../http/requests/api-paths.ts';
 import { declarePublic } from './declared-actions.ts';
 
 /**

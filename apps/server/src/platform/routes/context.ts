@@ -3,7 +3,7 @@ import type { Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppHost } from '../brand/app-host.ts';
-import type { ActingKey } from '../sign-in/authority.ts';
+import type { ActingKey } from '../sign-in/rights/authority.ts';
 import type { Acted } from '../workspaces/audit.ts';
 
 /** Runs after the commit and before the answer: effects the caller may rely on once answered. */

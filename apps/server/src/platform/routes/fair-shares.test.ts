@@ -8,9 +8,9 @@ import { waitFor } from '@evercode/testkit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { buildApp } from '../http/build-app.ts';
-import type { Authority } from '../sign-in/authority.ts';
+import type { Authority } from '../sign-in/rights/authority.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 

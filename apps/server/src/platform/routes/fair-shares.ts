@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { costClasses, sharers, type Cost, type CostClass } from '@evercode/contract/costs';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError } from '../http/app-error.ts';
-import { createPlaces, type Places, type Sharing } from '../http/places-at-once.ts';
+import { AppError } from '../http/answers/app-error.ts';
+import { createPlaces, type Places, type Sharing } from '../http/requests/places-at-once.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import { openDatabase } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { buildApp } from '../http/build-app.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 

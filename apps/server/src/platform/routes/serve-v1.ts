@@ -4,8 +4,8 @@ import { toV1Path, type V1Place, type V1Route } from '@evercode/contract/v1';
 import type { CostClass } from '@evercode/contract/costs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { AppError } from '../http/app-error.ts';
-import { readRequest } from '../http/read-request.ts';
+import { AppError } from '../http/answers/app-error.ts';
+import { readRequest } from '../http/requests/read-request.ts';
 import type { PublicContext, WorkspaceContext } from './context.ts';
 import type { AnyHandler, Declared } from './served.ts';
 

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { CHALLENGE_MS, makeChallenge } from './challenges.ts';
-import { refuseWithoutProvider } from './require-provider.ts';
+import { CHALLENGE_MS, makeChallenge } from './secrets/challenges.ts';
+import { refuseWithoutProvider } from './rights/require-provider.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 
 type VerifiedUser = {

@@ -1,7 +1,7 @@
 import { timezone, type SignUpInput } from '@evercode/contract';
 import type { NewRow, Transaction } from '@evercode/database';
-import { violationError } from '../http/app-error.ts';
-import type { Trials } from './trials.ts';
+import { violationError } from '../http/answers/app-error.ts';
+import type { Trials } from './secrets/trials.ts';
 import { createOwnWorkspace } from '../workspaces/own-workspace.ts';
 
 /** `google`: a sign-up with Google. Google vouches for the address only where it runs the mailbox. */

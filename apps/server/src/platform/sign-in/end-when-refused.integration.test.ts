@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinWorkspace } from '../../testing/members/join-workspace.ts';
 import { givePlan, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
-import { createMayStill } from './authorise.ts';
+import { createMayStill } from './rights/authorise.ts';
 import { endWhenRefused } from './end-when-refused.ts';
 
 let server: ServerUnderTest;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 /**
  * Serialises changes of the workspaces a person owns, of their memberships and factors, and the deletion of the person.

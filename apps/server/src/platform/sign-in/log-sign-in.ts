@@ -1,7 +1,7 @@
 import type { routes } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 /** The routes that open, continue or end a session, or change what opens one, and how the log calls them. */
 const ways = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import type { AccessTokens } from './access-tokens.ts';
-import { hashToken } from './hash-token.ts';
-import { recordBreakGlass } from './require-provider.ts';
+import type { AccessTokens } from './secrets/access-tokens.ts';
+import { hashToken } from './secrets/hash-token.ts';
+import { recordBreakGlass } from './rights/require-provider.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const REMEMBERED_MS = 30 * DAY_MS;

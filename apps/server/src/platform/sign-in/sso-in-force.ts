@@ -1,6 +1,6 @@
 import { hasCapability } from '@evercode/access';
 import type { Queries } from '@evercode/database';
-import { findPlanSubject } from './subject-of-member.ts';
+import { findPlanSubject } from './keys/subject-of-member.ts';
 
 type Asked = { billing: 'on' | 'off'; now: Date };
 

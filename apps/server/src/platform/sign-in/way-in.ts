@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '@evercode/database';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { listRequired } from './sso-in-force.ts';
 
 /** The owners of a workspace who could not get in while its provider is down. */

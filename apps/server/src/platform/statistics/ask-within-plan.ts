@@ -8,7 +8,7 @@ import {
   type StatsShare,
 } from '@evercode/analytics';
 import type { PartialStatsQuery, StatsFilters, StatsQuery } from '@evercode/contract';
-import { AppError, notFound, violationError } from '../http/app-error.ts';
+import { AppError, notFound, violationError } from '../http/answers/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { narrowToCodes } from './codes-of.ts';
 import { findSubject, type StatsSubject } from './find-subject.ts';

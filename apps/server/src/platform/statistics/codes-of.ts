@@ -1,5 +1,5 @@
 import type { StatsQuery } from '@evercode/contract';
-import { notFound } from '../http/app-error.ts';
+import { notFound } from '../http/answers/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { findSubject } from './find-subject.ts';
 

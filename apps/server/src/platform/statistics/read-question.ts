@@ -1,5 +1,5 @@
 import { limits, type StatsQuery } from '@evercode/contract';
-import { violationError } from '../http/app-error.ts';
+import { violationError } from '../http/answers/app-error.ts';
 
 type Names = Readonly<{ from: string; to: string }>;
 

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppHosts } from '../brand/app-hosts.ts';
 import { presentBrand } from '../brand/published-brand.ts';
 import { declarePublic } from '../routes/declared-actions.ts';
-import { isApiPath, listMethods } from '../http/api-paths.ts';
-import { AppError, notFound } from '../http/app-error.ts';
+import { isApiPath, listMethods } from '../http/requests/api-paths.ts';
+import { AppError, notFound } from '../http/answers/app-error.ts';
 import { brandPage } from './brand-page.ts';
 import { carriesSecret } from './page-policy.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
-import { oldestAttemptMs } from '../sign-in/attempts.ts';
-import { forgetFormerTrials } from '../sign-in/trials.ts';
+import { oldestAttemptMs } from '../sign-in/secrets/attempts.ts';
+import { forgetFormerTrials } from '../sign-in/secrets/trials.ts';
 import type { Chore } from './run-chores.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
 import { hasRoomFor, remainingMembers } from '@evercode/access';
 import type { Queries, Row, Transaction } from '@evercode/database';
-import { AppError, violationError } from '../http/app-error.ts';
+import { AppError, violationError } from '../http/answers/app-error.ts';
 import { findAgreed } from './agreements.ts';
 import { personActor, recordAct } from './audit.ts';
-import { hashToken } from '../sign-in/hash-token.ts';
+import { hashToken } from '../sign-in/secrets/hash-token.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
 import { lockWorkspaceIfExists } from './lock-workspace.ts';
 import { isDeactivated } from './is-deactivated.ts';

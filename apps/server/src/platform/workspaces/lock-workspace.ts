@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { notFound } from '../http/app-error.ts';
+import { notFound } from '../http/answers/app-error.ts';
 import type { WorkspaceRow } from './workspaces-repo.ts';
 
 /*

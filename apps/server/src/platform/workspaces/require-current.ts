@@ -1,4 +1,4 @@
-import { notFound } from '../http/app-error.ts';
+import { notFound } from '../http/answers/app-error.ts';
 
 /** The workspace in the path must be the authorised one. */
 export function requireCurrent(pathUuid: string, workspaceUuid: string): void {

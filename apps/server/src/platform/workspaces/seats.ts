@@ -1,6 +1,6 @@
 import { hasRoomFor, lowestPlanForMembers, remainingMembers } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 export async function countMembers(trx: Transaction, workspaceUuid: string): Promise<number> {
   const { count } = await trx

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@evercode/contract';
 import { isOvertaken, stayWithin, type Database, type Transaction } from '@evercode/database';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { AfterCommit, Transact } from '../routes/context.ts';
 
 type RepeatKey = {

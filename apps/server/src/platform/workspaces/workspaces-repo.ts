@@ -1,6 +1,6 @@
 import { limits, type Totals } from '@evercode/contract';
 import { type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
-import { notFound } from '../http/app-error.ts';
+import { notFound } from '../http/answers/app-error.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
 import { freeDomains } from './free-domains.ts';
 

@@ -8,7 +8,7 @@ import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createAppLinks } from '../../platform/mail/app-links.ts';
 import { createPost } from '../../platform/mail/post.ts';
 import { createShortLinks } from '../../platform/short-links/short-links.ts';
-import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../../platform/sign-in/secrets/sealed-box.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 const db = openDatabase(databaseUrl, { poolSize: 4 });

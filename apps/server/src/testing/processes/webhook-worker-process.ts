@@ -19,7 +19,7 @@ import { publicInternet } from '../../platform/internet/internet.ts';
 import { createAppLinks } from '../../platform/mail/app-links.ts';
 import { createPost } from '../../platform/mail/post.ts';
 import { createShortLinks } from '../../platform/short-links/short-links.ts';
-import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../../platform/sign-in/secrets/sealed-box.ts';
 import { createGoneScans } from '../../platform/statistics/gone-scans.ts';
 
 const [, , databaseUrl = '', clickhouseUrl = '', scanLog = '', secret = '', receiver = ''] = process.argv;

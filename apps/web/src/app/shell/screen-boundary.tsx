@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/states/error-state.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 
 /** Keeps the navigation when a screen throws. Navigating or retrying resets the boundary. */

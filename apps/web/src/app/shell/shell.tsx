@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/feedback/states/skeleton-rows.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { LeaveGuards } from '../../platform/navigation/leaving.tsx';
 import { useCreateCode } from '../../platform/code/use-create-code.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { paletteKeys } from '../../platform/navigation/palette-event.ts';
 import { useServices } from '../../platform/services/services-context.tsx';
 import { singleKeysSetting } from '../../platform/shortcuts/use-single-keys.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
+import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
 import classes from './shortcuts-dialog.module.css';
 
 /** All shortcuts of the keyboard, opened by `?`. */

@@ -1,4 +1,4 @@
-import { BrandMark } from '../../ui/layout/brand-mark.tsx';
+import { BrandMark } from '../../ui/layout/marks/brand-mark.tsx';
 import { productName } from './product-name.ts';
 import { useBrand } from './use-brand.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 import type { ChatOffer } from './start-chat.ts';
 
 type Props = Readonly<{ chat: ChatOffer; onYes: () => void; onClose: () => void }>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SureDialog } from '../../ui/form/sure-dialog.tsx';
+import { SureDialog } from '../../ui/form/dialogs/sure-dialog.tsx';
 import classes from './locked-dialog.module.css';
 
 type Props = Readonly<{

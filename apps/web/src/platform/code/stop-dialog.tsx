@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../ui/form/dialogs/form-dialog.tsx';
 import { StopFacts } from './stop-facts.tsx';
 import { useStopPreview, type StopQuestion } from './use-stop-preview.ts';
 

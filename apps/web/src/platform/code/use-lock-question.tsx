@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 
 type Asked = Readonly<{ step: 'first' | 'second'; answer: (isSure: boolean) => void }>;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../ui/form/choices/choice-field.tsx';
 import { canCarryCodes } from './domain-queries.ts';
 import { useDomainChoice } from './use-domains.ts';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../ui/feedback/save-file.ts';
+import { saveFile } from '../../ui/feedback/page/save-file.ts';
 
 /** Receives the bytes of a large file while they arrive. */
 interface FileTarget {

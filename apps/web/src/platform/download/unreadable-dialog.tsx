@@ -1,8 +1,8 @@
 import type { ReadabilityReason } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import classes from './unreadable-dialog.module.css';
 
 type Props = Readonly<{

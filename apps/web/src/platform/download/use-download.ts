@@ -1,7 +1,7 @@
 import { nameFile, routes, type ImageFormat, type Qr, type ReadabilityReason } from '@evercode/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../ui/feedback/save-file.ts';
+import { saveFile } from '../../ui/feedback/page/save-file.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useNotify } from '../services/notify.ts';
 import { useApi } from '../services/services-context.tsx';

@@ -1,7 +1,7 @@
 import { drawCode } from '@evercode/qr';
 import { useMemo } from 'react';
 import { useDrawingAssets } from './use-drawing-assets.ts';
-import { VectorDrawing } from '../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../ui/layout/marks/vector-drawing.tsx';
 import type { CodeDrawingProps } from './code-drawing-props.ts';
 
 /** The code as it is printed, including its label text. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
+import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
 import type { ApiError } from '../api/api-error.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import classes from './failure-dialog.module.css';

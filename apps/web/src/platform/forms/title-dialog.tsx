@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../ui/form/dialogs/form-dialog.tsx';
 import { isFilled, isShortEnough } from './rules.ts';
 import { useErrorText, useFields } from './use-fields.ts';
 import { showViolations } from './violation-rules.ts';

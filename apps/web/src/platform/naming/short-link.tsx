@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../permission/use-may.ts';
-import { QuestionDialog } from '../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 import { LinkLine, withoutScheme } from '../../ui/layout/link-line.tsx';
 import { ShortLinkForm } from './short-link-form.tsx';
 import { useDeferredFocus } from './use-deferred-focus.ts';

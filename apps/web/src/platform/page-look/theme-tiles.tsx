@@ -1,7 +1,7 @@
 import { themeNames, type LandingTemplate, type ThemeName } from '@evercode/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TileChoice } from '../../ui/form/tile-choice.tsx';
+import { TileChoice } from '../../ui/form/choices/tile-choice.tsx';
 import { LookPicture } from './look-picture.tsx';
 
 type Props = Readonly<{ value: ThemeName | undefined; onChoose: (theme: ThemeName) => void }>;

@@ -4,7 +4,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import linkButton from '../../ui/form/link-button.module.css';
 import { ApiError } from '../api/api-error.ts';

@@ -3,8 +3,8 @@ import { printCaptions, printPapers } from '@evercode/contract/print-names';
 import { countLabels, labelSheets, type LabelSheetName, type PrintSheetFormat } from '@evercode/qr/print-sheet';
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PillChoice } from '../../ui/form/pill-choice.tsx';
-import { RangeField } from '../../ui/form/range-field.tsx';
+import { PillChoice } from '../../ui/form/choices/pill-choice.tsx';
+import { RangeField } from '../../ui/form/choices/range-field.tsx';
 import { listLabels, type PrintChoice } from './print-choice.ts';
 import classes from './print-dialog.module.css';
 

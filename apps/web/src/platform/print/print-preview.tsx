@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../api/query-keys.ts';
 import { useDrawingAssets } from '../drawing/use-drawing-assets.ts';
-import { VectorDrawing } from '../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../ui/layout/marks/vector-drawing.tsx';
 import classes from './print-preview.module.css';
 
 export type PrintedCode = Pick<QrListItem, 'uuid' | 'title' | 'payload' | 'designParams' | 'logo' | 'shortUrl'>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../permission/use-may.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 import { useProjects } from './use-projects.ts';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../ui/form/choices/choice-field.tsx';
 
 type Props = Readonly<{
   /** The iri of the project; null: none. */

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useNotify } from '../services/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';

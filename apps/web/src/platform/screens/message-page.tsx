@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CodeArt, type CodeArtMood } from '../../ui/layout/code-art.tsx';
+import { CodeArt, type CodeArtMood } from '../../ui/layout/marks/code-art.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
 import classes from './pages.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../ui/layout/back-link.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageHeader } from '../../ui/layout/frames/page-header.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { paths } from '../navigation/paths.ts';
 import { useMe } from '../signed-in/use-me.ts';

@@ -1,4 +1,4 @@
-import { Logo } from '../../ui/layout/logo.tsx';
+import { Logo } from '../../ui/layout/marks/logo.tsx';
 import classes from './pages.module.css';
 
 /** Shown before the first page. Without words, because the language may not be known yet. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../forms/password-field.tsx';
 import { askForPasskey, PasskeyError } from './ceremonies.ts';
 import { useServices } from '../services/services-context.tsx';
-import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { DialogForm } from '../../ui/form/dialogs/dialog-form.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './proof-form.module.css';

@@ -1,8 +1,8 @@
 import type { BulkTable } from '@evercode/contract';
 import { IconArrowRight, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import { OutlinedTable } from '../../ui/layout/outlined-table.tsx';
+import { ChoiceField } from '../../ui/form/choices/choice-field.tsx';
+import { OutlinedTable } from '../../ui/layout/frames/outlined-table.tsx';
 import classes from './match-table.module.css';
 
 type Option<Id extends string> = Readonly<{ value: Id; label: string }>;

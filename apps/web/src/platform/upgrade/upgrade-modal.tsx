@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import sheet from '../../ui/feedback/sheet.module.css';
-import { useReturnFocus } from '../../ui/feedback/use-return-focus.ts';
+import sheet from '../../ui/feedback/dialog/sheet.module.css';
+import { useReturnFocus } from '../../ui/feedback/dialog/use-return-focus.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { UpgradeAnswers } from './upgrade-answers.tsx';
 import type { UpgradeRequest } from './use-upgrade-prompt.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useCopy } from '../feedback/use-copy.ts';
+import { useCopy } from '../feedback/page/use-copy.ts';
 import classes from './copied-field.module.css';
 
 type Props = Readonly<{ label: string; value: string; copyLabel: string; copiedLabel: string; isQuiet?: boolean }>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { CopiedField } from './copied-field.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from './dialogs/dialog-buttons.tsx';
 import classes from './shown-once.module.css';
 
 type Texts = { once: string; label: string; copy: string; copied: string; done: string };

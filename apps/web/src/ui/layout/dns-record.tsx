@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../feedback/copy-button.tsx';
+import { CopyButton } from '../feedback/page/copy-button.tsx';
 import classes from './dns-record.module.css';
 
 type State = 'found' | 'missing' | 'different';

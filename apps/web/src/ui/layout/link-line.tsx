@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../feedback/copy-button.tsx';
+import { CopyButton } from '../feedback/page/copy-button.tsx';
 import classes from './link-line.module.css';
 
 type Props = Readonly<{

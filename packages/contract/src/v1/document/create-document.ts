@@ -5,7 +5,7 @@ import type { V1Route } from '../define-v1.ts';
 import { v1Tags } from '../define-v1.ts';
 import { errorsOf } from '../errors-of-operation.ts';
 import { problem } from '../problem.ts';
-import { v1Operations } from '../v1-routes.ts';
+import { v1Operations } from '../routes/v1-routes.ts';
 import { bodyExamples, exampleIds } from './body-examples.ts';
 import { answerHeaders, headersOf, rates, refusals, sharedParameters } from './headers.ts';
 import { isJson, toJson, type Json, type Side } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import { lowestPlanForCodes } from '@evercode/access';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { CheckCodes } from '../../../platform/ports.ts';

@@ -1,7 +1,7 @@
 import { uuid, type TableChangeBody } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import * as z from 'zod';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { defineJob, type JobWork, type PerformedJob } from '../../../platform/jobs/job-kind.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { ChangeCode } from '../../../platform/ports.ts';

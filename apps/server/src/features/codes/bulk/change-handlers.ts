@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { canUndo, findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { NewJob, StartJob } from '../../../platform/jobs/start-job.ts';

@@ -1,5 +1,5 @@
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { RowReport } from '../../../platform/jobs/job-kind.ts';
 import type { ChangeCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';

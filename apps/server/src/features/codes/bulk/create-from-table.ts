@@ -1,7 +1,7 @@
 import type { TableCreateBody } from '@evercode/contract';
 import { uuid } from '@evercode/contract';
 import * as z from 'zod';
-import { notFound, type AppError } from '../../../platform/http/app-error.ts';
+import { notFound, type AppError } from '../../../platform/http/answers/app-error.ts';
 import { defineJob, type PerformedJob, type RowReport } from '../../../platform/jobs/job-kind.ts';
 import type { CodeCreation, CreateCodes, NewCode } from '../../../platform/ports.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';

@@ -1,6 +1,6 @@
 import type { CodeType, TableCheckBody } from '@evercode/contract';
 import { columnsOfType, commonColumns, rowTypes, type Cells, type ColumnId } from '@evercode/content/rows';
-import { violationError } from '../../../platform/http/app-error.ts';
+import { violationError } from '../../../platform/http/answers/app-error.ts';
 import type { StoredRow, TableRecord } from '../../../platform/tables/stored-tables.ts';
 
 export type Reading = Pick<TableCheckBody, 'columns' | 'edits'>;

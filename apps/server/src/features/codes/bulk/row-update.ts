@@ -1,7 +1,7 @@
 import { toSearchKey, type QrUpdate } from '@evercode/contract';
 import type { CodeChange } from '@evercode/contract/code-rows';
 import { pathNameOf } from '../../../platform/drawing/payload-of-code.ts';
-import { createMergePatch } from '../../../platform/http/merge-patch.ts';
+import { createMergePatch } from '../../../platform/http/requests/merge-patch.ts';
 import type { KnownCode } from './match-rows.ts';
 import type { NamedDomains } from './named-domains.ts';
 

@@ -2,7 +2,7 @@ import { toSearchKey, limits, type QrCreate, type TableCheckBody } from '@everco
 import { readCodeRow, type CodeRow, type RowFault } from '@evercode/contract/code-rows';
 import type { Cells } from '@evercode/content/rows';
 import type { Transaction } from '@evercode/database';
-import { violationError } from '../../../platform/http/app-error.ts';
+import { violationError } from '../../../platform/http/answers/app-error.ts';
 import type { NewCode } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';

@@ -1,7 +1,7 @@
 import { limits, type TableFault, type Violation } from '@evercode/contract';
 import { faultOf, type RowFault } from '@evercode/contract/code-rows';
 import { nameOfColumn } from '@evercode/tables';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { NewCode } from '../../../platform/ports.ts';
 import type { TableRecord } from '../../../platform/tables/stored-tables.ts';
 import type { ReadCells, Reading } from './read-cells.ts';

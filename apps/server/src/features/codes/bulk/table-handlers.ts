@@ -4,7 +4,7 @@ import { rowTypes, templateOf } from '@evercode/content/rows';
 import { readTable, TableProblem, type Table } from '@evercode/tables';
 import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { findTable, readParts, type StoredRow } from '../../../platform/tables/stored-tables.ts';

@@ -1,7 +1,7 @@
 import type { StoredRoute } from '@evercode/database';
 import { outputOf } from '../../../platform/drawing/output-of.ts';
 import { loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { attachCurrentOnConflict } from './change/answer-conflict.ts';

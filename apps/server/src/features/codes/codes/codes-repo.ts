@@ -11,7 +11,7 @@ import {
 } from '@evercode/database';
 import { saveTexts } from '../../../platform/code-texts.ts';
 import { toContentColumns } from '../../../platform/content-columns.ts';
-import { notFound, violationError } from '../../../platform/http/app-error.ts';
+import { notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 
 export type CodeRow = Row<'qrs'>;
 

@@ -1,6 +1,6 @@
 import type { Simulation } from '@evercode/contract';
 import { decide, type Outcome, type RequestFacts } from '@evercode/routing';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { findQr } from './codes-repo.ts';
 import { routesOf } from './route-of-code.ts';

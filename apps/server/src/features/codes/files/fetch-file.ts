@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { AppError, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../platform/http/answers/app-error.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
 import { requestFollowing } from '../../../platform/internet/request-following.ts';
 

@@ -3,7 +3,7 @@ import { keepFileName, nameOfDownload } from '@evercode/contract';
 import { keyOfAsset, keysOfAsset, readRange, type Storage } from '@evercode/storage';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { presentFile } from '../../../platform/files/present-file.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
 import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';

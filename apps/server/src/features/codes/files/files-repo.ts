@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract';
 import type { NewRow, Queries, Row, Transaction } from '@evercode/database';
 import { isAfterLatest } from '../../../platform/lists/latest-first.ts';
 import { measureFiles } from '../../../platform/files/file-space.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 
 type FileRow = Row<'assets'>;

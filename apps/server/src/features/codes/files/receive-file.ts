@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
-import { violationError } from '../../../platform/http/app-error.ts';
+import { violationError } from '../../../platform/http/answers/app-error.ts';
 
 /** A received file that has no row yet. */
 export type TempFile = { path: string; bytes: number };

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { AssetKind } from '@evercode/contract';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import {
   archiveTypes,
   documentTypes,

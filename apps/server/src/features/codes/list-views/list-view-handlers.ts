@@ -1,9 +1,9 @@
 import { limits, type ListView } from '@evercode/contract';
 import { sql, type Row, type Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { requirePerson } from '../../../platform/sign-in/require-person.ts';
+import { requirePerson } from '../../../platform/sign-in/rights/require-person.ts';
 
 type Person = Pick<WorkspaceContext, 'workspaceUuid' | 'userUuid'>;
 

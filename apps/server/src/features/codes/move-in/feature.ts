@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { internetOfOperator, readOrigins } from '../../../platform/internet/internet.ts';
-import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import { moveInChores } from './move-in-chores.ts';
 import { createMoveInHandlers } from './move-in-handlers.ts';
 import { readLinksJob } from './read-links.ts';

@@ -1,6 +1,6 @@
 import { limits, moveInFields, webUrl, type MoveIn, type StartMoveIn } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';

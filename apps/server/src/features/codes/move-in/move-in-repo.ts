@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits, type MoveInService } from '@evercode/contract';
 import { sql, type Queries, type Row, type Transaction } from '@evercode/database';
-import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import type { ForeignLink } from './services/foreign-link.ts';
 
 export type MoveInRow = Row<'moveIns'>;

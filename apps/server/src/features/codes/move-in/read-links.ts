@@ -2,10 +2,10 @@ import { linkColumns, limits, moveInServices, type MoveInProblem } from '@everco
 import { remainingCodes } from '@evercode/access';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
 import { defineJob, JobPause, type JobWork, type PerformedJob } from '../../../platform/jobs/job-kind.ts';
-import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import { countParts, findTable, readParts } from '../../../platform/tables/stored-tables.ts';
 import { createReportBuilder } from './build-report.ts';
 import { judgeLinks, type JudgeDeps } from './judge-links.ts';

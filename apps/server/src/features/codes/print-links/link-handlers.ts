@@ -3,7 +3,7 @@ import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import { loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
 import { payloadOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { RequireReadable } from '../../../platform/drawing/readability-gate.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';

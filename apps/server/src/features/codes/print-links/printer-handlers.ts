@@ -8,7 +8,7 @@ import { loadDrawingAssets, loadPictures } from '../../../platform/drawing/load-
 import { sizeOnPaper } from '../../../platform/drawing/output-of.ts';
 import { payloadOf, shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { RequireReadable } from '../../../platform/drawing/readability-gate.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { addressOfPicture } from '../../../platform/pictures/pictures.ts';
 import { createLinkPreview } from '../../../platform/public-links/draw-preview.ts';
 import { findLinkedCode } from '../../../platform/public-links/find-linked-code.ts';
@@ -16,7 +16,7 @@ import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
+import { toSubject } from '../../../platform/sign-in/keys/subject-of-member.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { findOpenLink, noteDownload, type OpenLink } from './links-repo.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditAct, ProjectStateName, RequestOf, routes } from '@evercode/contract';
 import type { StoredRoute, Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { CodesOfProject, ProjectTarget } from '../../../platform/ports.ts';
 import { toStateName } from './state-name.ts';
 import { changeProject, lockProject, removeProject, type ProjectRow } from './projects-repo.ts';

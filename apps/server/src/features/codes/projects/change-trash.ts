@@ -1,6 +1,6 @@
 import { type ProjectStateName, type BatchResult, type LeftReason, type TrashBatch } from '@evercode/contract';
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { ChangeCodes, CodesOfProject, ProjectTarget } from '../../../platform/ports.ts';
 import { destroyProject, restoreProject } from './change-project.ts';

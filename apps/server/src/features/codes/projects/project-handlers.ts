@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { StoredRoute } from '@evercode/database';
-import { AppError, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { destroyProject, restoreProject, subjectOf, trashProject, updateProject } from './change-project.ts';
 import type { CodesOfProject } from '../../../platform/ports.ts';

@@ -8,7 +8,7 @@ import {
   sql,
   type Transaction,
 } from '@evercode/database';
-import { notFound, violationError } from '../../../platform/http/app-error.ts';
+import { notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 
 export type ProjectRow = Row<'projects'>;
 export type CountedProject = ProjectRow & { qrCount: number };

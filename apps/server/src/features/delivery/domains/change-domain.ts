@@ -1,6 +1,6 @@
 import { systemDomainUuid, type DomainUpdate } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { violationError } from '../../../platform/http/app-error.ts';
+import { violationError } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { isHolder } from './check-domain.ts';

@@ -2,7 +2,7 @@ import { findBusyCodes, type createAnalyticsClient } from '@evercode/analytics';
 import { limits, writePathName, type CodesAffected } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { findDomain } from './domains-repo.ts';

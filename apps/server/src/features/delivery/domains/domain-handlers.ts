@@ -1,8 +1,8 @@
 import { remainingDomains } from '@evercode/access';
 import { limits, systemDomainUuid, type Domain } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
-import { countWithin } from '../../../platform/sign-in/attempts.ts';
+import { AppError, notFound, violationError } from '../../../platform/http/answers/app-error.ts';
+import { countWithin } from '../../../platform/sign-in/secrets/attempts.ts';
 import type { CodesOfDomain, Publish } from '../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';

@@ -1,6 +1,6 @@
 import { remainingDomains } from '@evercode/access';
 import { systemDomainUuid, type Domain } from '@evercode/contract';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { countCodes, findDomain, findPictures, listDomains, type DomainRow } from './domains-repo.ts';

@@ -1,10 +1,10 @@
 import type { Destinations } from '@evercode/contract';
 import { sql, type Row, type Transaction } from '@evercode/database';
 import { readDestinations } from '../../../platform/destinations/read-destinations.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { countAttempt } from '../../../platform/sign-in/attempts.ts';
+import { countAttempt } from '../../../platform/sign-in/secrets/attempts.ts';
 import { GUARDIAN_CHANNEL } from './guard-destinations.ts';
 
 type Code = Pick<Row<'qrs'>, 'id' | 'replacedUrls'>;

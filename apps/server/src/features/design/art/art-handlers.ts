@@ -5,7 +5,7 @@ import type { Config } from '@evercode/config';
 import type { ArtState, RequestOf } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers, Routes } from '../../../platform/routes/serve-routes.ts';
 import { cancelProcessing, findArt, insertWithin, saveOutcome } from './art-repo.ts';
 import type { ArtOrder } from './artist/art-task.ts';

@@ -1,6 +1,6 @@
 import type { ArtFailure } from '@evercode/contract';
 import { sql, type Database, type Row, type Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import type { ArtOutcome } from './artist/art-task.ts';
 

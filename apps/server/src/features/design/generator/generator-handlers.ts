@@ -6,7 +6,7 @@ import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import { requireSmallPicture } from '../../../platform/design-library/require-small-picture.ts';
 import { loadPictures } from '../../../platform/drawing/load-drawing-assets.ts';
 import { outputOf } from '../../../platform/drawing/output-of.ts';
-import { violationError } from '../../../platform/http/app-error.ts';
+import { violationError } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers, Routes } from '../../../platform/routes/serve-routes.ts';
 import { drawBorderMarkers, drawCenterMarkers, drawFrames, drawPatterns } from './shape-previews.ts';

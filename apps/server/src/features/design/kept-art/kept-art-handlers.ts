@@ -2,7 +2,7 @@ import type { KeptArt } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { writeArtAddress } from '@evercode/qr';
 import { payloadOf } from '../../../platform/drawing/payload-of-code.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';

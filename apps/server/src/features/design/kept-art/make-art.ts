@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { isPicture, openPicture, refusePicture } from '../../../platform/pictures/open-picture.ts';
 
 /** The stored forms of a picture: redrawn as JPEGs with full colors, which all formats of files can embed. */

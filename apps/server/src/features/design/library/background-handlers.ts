@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import { addressOfBackground } from '../../../platform/design-library/backgrounds.ts';

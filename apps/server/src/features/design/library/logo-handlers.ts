@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { presentLogo } from '../../../platform/design-library/logos.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { isPicture, openPicture } from '../../../platform/pictures/open-picture.ts';
 import { shrinkPicture, type Shrunk } from './shrink-picture.ts';
 

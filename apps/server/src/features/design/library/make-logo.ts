@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { isPicture, openPicture } from '../../../platform/pictures/open-picture.ts';
 import type { PictureClient, PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import { decodeSvg } from './decode-svg.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 
 const maxRows = {

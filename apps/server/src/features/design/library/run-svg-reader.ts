@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readVectorLogo } from '@evercode/qr';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { SvgReading } from './svg-reader.ts';
 
 const READER = fileURLToPath(new URL('svg-reader.ts', import.meta.url));

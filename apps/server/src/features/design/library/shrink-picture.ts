@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { refusePicture } from '../../../platform/pictures/open-picture.ts';
 
 export type Shrunk = { bytes: Buffer; width: number; height: number };

@@ -1,6 +1,6 @@
 import type { QrLogo, QrStyle } from '@evercode/contract';
 import { defaultDesign, drawCode, renderSvg } from '@evercode/qr';
-import { notFound, violationError } from '../../../platform/http/app-error.ts';
+import { notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { findLogos } from '../../../platform/design-library/logos.ts';
 import { requireLook } from '../../../platform/design-library/require-look.ts';

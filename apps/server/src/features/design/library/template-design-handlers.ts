@@ -1,5 +1,5 @@
 import { drawCode, loadAssets, renderSvg } from '@evercode/qr';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { LibraryDeps } from './logo-handlers.ts';
 import { findTemplateDesign, templateDesigns } from '../../../platform/design-library/template-designs.ts';

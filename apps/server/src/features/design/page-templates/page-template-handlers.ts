@@ -1,6 +1,6 @@
 import { types } from '@evercode/content';
 import type { PageTemplate } from '@evercode/contract';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
   findTemplate,

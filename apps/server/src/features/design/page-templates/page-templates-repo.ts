@@ -2,7 +2,7 @@ import { filesOf } from '@evercode/content';
 import { limits, type Block, type LandingTemplate } from '@evercode/contract';
 import { sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
 import { requireFittingFiles } from '../../../platform/files/require-fitting-files.ts';
-import { AppError, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../platform/http/answers/app-error.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 
 export type TemplateRow = Row<'pageTemplates'>;

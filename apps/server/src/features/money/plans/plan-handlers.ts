@@ -10,7 +10,7 @@ import {
 import type { StoredRoute, Transaction } from '@evercode/database';
 import type { CodesOfWorkspace } from '../../../platform/ports.ts';
 import type { CountRecent } from '../../../platform/statistics/count-recent.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../../platform/workspaces/workspaces-repo.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import type { GatherWorkspace } from '../../../platform/workspaces/gather-workspace.ts';
-import { claimTrial } from '../../../platform/sign-in/trials.ts';
+import { claimTrial } from '../../../platform/sign-in/secrets/trials.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 
 /** How a change of plan affects the codes of the workspace. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { internetOfOperator, type Internet } from '../../../platform/internet/internet.ts';
 import { requestOnce } from '../../../platform/internet/request-once.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { AskIdentity } from './ask-identity.ts';
 

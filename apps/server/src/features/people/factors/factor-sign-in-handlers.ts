@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/http/app-error.ts';
-import { findChallenge, makeChallenge, consumeChallenge } from '../../../platform/sign-in/challenges.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { findChallenge, makeChallenge, consumeChallenge } from '../../../platform/sign-in/secrets/challenges.ts';
 import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';

@@ -1,6 +1,6 @@
 import { limits, type Passkey } from '@evercode/contract';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
-import { makeChallenge } from '../../../platform/sign-in/challenges.ts';
+import { AppError, notFound, violationError } from '../../../platform/http/answers/app-error.ts';
+import { makeChallenge } from '../../../platform/sign-in/secrets/challenges.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { lockPerson } from '../../../platform/sign-in/lock-person.ts';
 import { createRegistrationOptions } from '../../../platform/sign-in/proof/passkey-options.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../platform/sign-in/proof/passkeys-repo.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { requireWayIn } from '../../../platform/sign-in/way-in.ts';
-import { requireSelf } from '../../../platform/sign-in/require-self.ts';
+import { requireSelf } from '../../../platform/sign-in/rights/require-self.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
 import { verifyAttestation } from '../../../platform/sign-in/proof/verify-passkey.ts';
 

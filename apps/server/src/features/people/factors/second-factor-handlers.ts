@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { newSecret, stepOfCode, writeSetupUri } from '../../../platform/sign-in/proof/authenticator-code.ts';
 import { countGuess, resetGuesses, openSecret } from '../../../platform/sign-in/proof/factor-answers.ts';
@@ -17,7 +17,7 @@ import {
   type ProofDeps,
 } from '../../../platform/sign-in/proof/prove.ts';
 import { requireWayIn } from '../../../platform/sign-in/way-in.ts';
-import { requireSelf } from '../../../platform/sign-in/require-self.ts';
+import { requireSelf } from '../../../platform/sign-in/rights/require-self.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
 
 type Names =

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { GoogleIdentity } from './id-tokens.ts';
 
 type GoogleUser = { userUuid: string; isNewlyConnected: boolean };

@@ -1,7 +1,7 @@
 import type { Session, SignInAnswer, SignUpInput } from '@evercode/contract';
 import type { Config } from '@evercode/config';
 import type { Database, Transaction } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import { requireJoined, type Join } from '../../../platform/workspaces/join-workspace.ts';

@@ -1,7 +1,7 @@
 import { email, limits } from '@evercode/contract';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { internetOfOperator, type Internet } from '../../../platform/internet/internet.ts';
 import { requestOnce } from '../../../platform/internet/request-once.ts';
 

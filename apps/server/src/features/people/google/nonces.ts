@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries, Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 /** The longest time between opening the sign-in screen and agreeing to the terms. */
 const NONCE_MS = 30 * 60 * 1000;

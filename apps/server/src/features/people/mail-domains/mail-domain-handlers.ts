@@ -1,10 +1,10 @@
 import { limits, type MailDomain } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 import { readName } from '../../../platform/internet/names/read-name.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { countWithin } from '../../../platform/sign-in/attempts.ts';
+import { countWithin } from '../../../platform/sign-in/secrets/attempts.ts';
 import { wakeChecks } from '../../../platform/work/check-when-due.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import { checkMailDomain, type MailCheckDeps, type MailDomainRow } from './check-mail-domain.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { defineFeature } from '../../../platform/feature.ts';
 import { findPicture } from '../../../platform/pictures/pictures.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';

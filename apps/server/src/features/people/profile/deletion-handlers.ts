@@ -17,8 +17,8 @@ import {
 } from './deletion-repo.ts';
 import { lockPerson } from '../../../platform/sign-in/lock-person.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
-import type { Trials } from '../../../platform/sign-in/trials.ts';
-import { requireSelf } from '../../../platform/sign-in/require-self.ts';
+import type { Trials } from '../../../platform/sign-in/secrets/trials.ts';
+import { requireSelf } from '../../../platform/sign-in/rights/require-self.ts';
 import { lockUser } from './users-repo.ts';
 
 type DeletionDeps = {

@@ -1,13 +1,13 @@
 import type { Database } from '@evercode/database';
 import { addressOfBackground } from '../../../platform/design-library/backgrounds.ts';
 import { addressOfFile } from '../../../platform/design-library/logo-addresses.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { shortLinkOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { readEverything, type ExportedCode } from './export-repo.ts';
 import { presentUser } from './present-user.ts';
-import { requireSelf } from '../../../platform/sign-in/require-self.ts';
+import { requireSelf } from '../../../platform/sign-in/rights/require-self.ts';
 import { findOwnWorkspace, findUser } from './users-repo.ts';
 
 type Deps = { db: Database; shortLinks: ShortLinks; publicUrl: string; billing: 'on' | 'off' };

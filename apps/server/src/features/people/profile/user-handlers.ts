@@ -1,6 +1,6 @@
 import type { User, UserUpdate } from '@evercode/contract';
 import type { Database, Queries, RowChange, Transaction } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { listChanges } from '../../../platform/workspaces/list-changes.ts';
 import type { MadePicture } from '../../../platform/pictures/make-picture.ts';
 import type { SelfContext } from '../../../platform/routes/context.ts';
@@ -9,7 +9,7 @@ import { actorOf } from '../../../platform/workspaces/audit.ts';
 import { recordImpersonation } from '../../../platform/workspaces/record-impersonation.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { presentUser } from './present-user.ts';
-import { requireSelf } from '../../../platform/sign-in/require-self.ts';
+import { requireSelf } from '../../../platform/sign-in/rights/require-self.ts';
 import { changeUser, findOwnWorkspace, findUser, lockUser, type UserRow } from './users-repo.ts';
 
 type Deps = { db: Database; pictures: Pictures; billing: 'on' | 'off' };

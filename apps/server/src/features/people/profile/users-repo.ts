@@ -1,5 +1,5 @@
 import type { Queries, Row, RowChange, Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 export type UserRow = Row<'users'>;
 

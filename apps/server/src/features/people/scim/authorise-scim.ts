@@ -1,9 +1,9 @@
 import { decide } from '@evercode/access';
 import type { Database } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { countAttempt } from '../../../platform/sign-in/attempts.ts';
-import { hashToken } from '../../../platform/sign-in/hash-token.ts';
-import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { countAttempt } from '../../../platform/sign-in/secrets/attempts.ts';
+import { hashToken } from '../../../platform/sign-in/secrets/hash-token.ts';
+import { toSubject } from '../../../platform/sign-in/keys/subject-of-member.ts';
 import { planColumns } from '../../../platform/workspaces/plan-columns.ts';
 import type { ScimContext, ScimDeps } from './scim-context.ts';
 import { isWellFormedScimToken, shownPart } from './settings/token-text.ts';

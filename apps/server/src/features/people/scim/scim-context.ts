@@ -1,4 +1,4 @@
-import type { Trials } from '../../../platform/sign-in/trials.ts';
+import type { Trials } from '../../../platform/sign-in/secrets/trials.ts';
 
 export type ScimDeps = { billing: 'on' | 'off'; newUuid: () => string; trials: Trials };
 

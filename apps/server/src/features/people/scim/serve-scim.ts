@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
 import type { FastifyInstance } from 'fastify';
-import { readJson } from '../../../platform/http/read-json.ts';
+import { readJson } from '../../../platform/http/requests/read-json.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { authoriseScim } from './authorise-scim.ts';
 import { serveGroups } from './groups/serve-groups.ts';

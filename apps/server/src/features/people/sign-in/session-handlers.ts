@@ -1,7 +1,7 @@
 import { readAgent } from '@evercode/analytics';
 import { ssoProviders } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { endSessionOf, endSessionsExcept, listOpenSessions } from './sign-in-repo.ts';
 

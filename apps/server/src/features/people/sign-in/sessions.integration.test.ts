@@ -1,7 +1,7 @@
 import { session } from '@evercode/contract';
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccessTokens } from '../../../platform/sign-in/access-tokens.ts';
+import { createAccessTokens } from '../../../platform/sign-in/secrets/access-tokens.ts';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
 import { countRows } from '../../../testing/reading/count-rows.ts';
 import { logInWith, PASSWORD, signUp, type Member } from '../../../testing/people.ts';

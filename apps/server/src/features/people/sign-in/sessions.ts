@@ -1,7 +1,7 @@
 import type { Session } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { hashToken } from '../../../platform/sign-in/hash-token.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { hashToken } from '../../../platform/sign-in/secrets/hash-token.ts';
 import { issuePair, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import { personActor } from '../../../platform/workspaces/audit.ts';
 import { recordImpersonation } from '../../../platform/workspaces/record-impersonation.ts';

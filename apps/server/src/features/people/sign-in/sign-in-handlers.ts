@@ -1,19 +1,19 @@
 import type { Database } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
-import { countAttempt, resetAttempts } from '../../../platform/sign-in/attempts.ts';
+import { countAttempt, resetAttempts } from '../../../platform/sign-in/secrets/attempts.ts';
 import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
-import { requireMember } from '../../../platform/sign-in/require-member.ts';
+import { requireMember } from '../../../platform/sign-in/rights/require-member.ts';
 import { requireJoined, type Join } from '../../../platform/workspaces/join-workspace.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
-import type { Passwords } from '../../../platform/sign-in/passwords.ts';
-import type { RefuseGuessable } from '../../../platform/sign-in/refused-passwords.ts';
+import type { Passwords } from '../../../platform/sign-in/secrets/passwords.ts';
+import type { RefuseGuessable } from '../../../platform/sign-in/rights/refused-passwords.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import { sendVerification } from '../../../platform/mail/send-verification.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { closeSession, renewSession, sessionEnded } from './sessions.ts';
 import { findUserByEmail, lockAndComparePassword } from './sign-in-repo.ts';
-import type { Trials } from '../../../platform/sign-in/trials.ts';
+import type { Trials } from '../../../platform/sign-in/secrets/trials.ts';
 import { createPerson } from '../../../platform/sign-in/create-person.ts';
 
 type Deps = SessionDeps & {

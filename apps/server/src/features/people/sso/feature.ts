@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { readOrigins } from '../../../platform/internet/internet.ts';
 import { createTell } from '../../../platform/mail/tell-person.ts';
-import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import { deleteExpired } from './chores.ts';
 import { createLogoutHandlers } from './flow/logout.ts';
 import { createSignOnHandlers } from './flow/sign-on-handlers.ts';

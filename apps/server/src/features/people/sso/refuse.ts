@@ -1,5 +1,5 @@
 import type { MetadataFault, SsoFault } from '@evercode/contract';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 /** A sign-on that is refused, by the check that failed. The cause is for the log. */
 export const refused = (ssoFault: SsoFault, cause?: unknown): AppError =>

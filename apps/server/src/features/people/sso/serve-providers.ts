@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { findConnection } from './connections-repo.ts';
 import { AFTER_LOGOUT, takeOidcLogout, takeSamlLogout } from './flow/end-by-provider.ts';
 import { takeOidcAnswer, takeSamlAnswer, type TakeDeps } from './flow/take-answer.ts';

@@ -8,7 +8,7 @@ import { actAs } from '../../../testing/members/support.ts';
 import { createAppLinks } from '../../../platform/mail/app-links.ts';
 import { createPost } from '../../../platform/mail/post.ts';
 import { createTell } from '../../../platform/mail/tell-person.ts';
-import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import { StaffCommandError } from '../../../platform/staff-command-error.ts';
 import { runStaffCommand } from './staff-commands.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { countAttempt } from '../../../platform/sign-in/attempts.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
+import { countAttempt } from '../../../platform/sign-in/secrets/attempts.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import { personActor } from '../../../platform/workspaces/audit.ts';
 import { recordImpersonation } from '../../../platform/workspaces/record-impersonation.ts';

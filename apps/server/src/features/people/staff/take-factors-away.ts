@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@evercode/database';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
-import { resetAttempts } from '../../../platform/sign-in/attempts.ts';
+import { resetAttempts } from '../../../platform/sign-in/secrets/attempts.ts';
 
 /** Second factors and passkeys of a person. */
 type Factors = { isSecondFactorOn: boolean; passkeys: number };

@@ -2,7 +2,7 @@ import { ownPath, signOwnLink } from '@evercode/config/own-links';
 import type { Queries } from '@evercode/database';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
-import { requirePerson } from '../../../platform/sign-in/require-person.ts';
+import { requirePerson } from '../../../platform/sign-in/rights/require-person.ts';
 
 type Deps = { secret: string; shortLinks: ShortLinks; publicUrl: string };
 

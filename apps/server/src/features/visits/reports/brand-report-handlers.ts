@@ -1,5 +1,5 @@
 import { languageCode } from '@evercode/contract';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { gatherReport, type GatherDeps } from './gather-report.ts';

@@ -1,5 +1,5 @@
 import type { ReportRequest, ReportWish } from '@evercode/contract';
-import { violationError } from '../../../platform/http/app-error.ts';
+import { violationError } from '../../../platform/http/answers/app-error.ts';
 import { readTimezone } from '../../../platform/statistics/read-question.ts';
 
 /** Names the subject and the two instants of a request, which may leave out the workspace and name days. */

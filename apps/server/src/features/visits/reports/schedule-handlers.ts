@@ -1,6 +1,6 @@
 import type { ReportSchedule } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { requireReach } from './require-reach.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { NewRow, Queries, Row, RowChange, Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../platform/http/answers/app-error.ts';
 import { findSubject } from '../../../platform/statistics/find-subject.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 

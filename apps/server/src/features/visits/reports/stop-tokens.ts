@@ -1,7 +1,7 @@
 import { uuid } from '@evercode/contract';
 import * as z from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { createSealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 
 /** A schedule, and the user who unsubscribes from its mails. */
 export type Stopped = Readonly<{ schedule: string; recipient: string }>;

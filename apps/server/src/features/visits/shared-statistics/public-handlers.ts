@@ -3,15 +3,15 @@ import { sharedDays, type SharedDays, type SharedStats } from '@evercode/contrac
 import type { Database } from '@evercode/database';
 import type { Places } from '@evercode/geo';
 import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { addressOfPicture } from '../../../platform/pictures/pictures.ts';
 import { createLinkPreview } from '../../../platform/public-links/draw-preview.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { requireAction } from '../../../platform/sign-in/require-action.ts';
-import { toSubject } from '../../../platform/sign-in/subject-of-member.ts';
+import { requireAction } from '../../../platform/sign-in/rights/require-action.ts';
+import { toSubject } from '../../../platform/sign-in/keys/subject-of-member.ts';
 import { askWithinPlan, type StatisticsStore } from '../../../platform/statistics/ask-within-plan.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { lastDaysOf } from './last-days.ts';

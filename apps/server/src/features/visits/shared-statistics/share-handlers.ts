@@ -1,5 +1,5 @@
 import type { StatsShareSettings } from '@evercode/contract';
-import { notFound, violationError } from '../../../platform/http/app-error.ts';
+import { notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 import type { LinkTokens } from '../../../platform/public-links/link-tokens.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { readTimezone } from '../../../platform/statistics/read-question.ts';

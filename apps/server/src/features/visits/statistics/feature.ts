@@ -1,6 +1,6 @@
 import { routes } from '@evercode/contract';
 import { defineFeature } from '../../../platform/feature.ts';
-import { createMayStill } from '../../../platform/sign-in/authorise.ts';
+import { createMayStill } from '../../../platform/sign-in/rights/authorise.ts';
 import { dropOldScans } from './kept/drop-old-scans.ts';
 import { createKeptHandlers } from './kept/kept-handlers.ts';
 import { runScanDeletions } from './kept/process-scan-deletions.ts';

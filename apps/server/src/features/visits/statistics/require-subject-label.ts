@@ -1,6 +1,6 @@
 import type { StatsQuery } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { findSubject } from '../../../platform/statistics/find-subject.ts';
 
 /** The id and name of the subject of statistics, for the log. Throws `not-found` for subjects of other workspaces. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@evercode/contract';
 import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeApiKey } from '../../../platform/sign-in/api-key-text.ts';
+import { makeApiKey } from '../../../platform/sign-in/keys/api-key-text.ts';
 import { createCaller, readProblem } from '../../../testing/call-api.ts';
 import { agreeOnKeys, callWith, makeKey, type KeyUnderTest } from '../../../testing/members/keys.ts';
 import { actAs, hireSupport } from '../../../testing/members/support.ts';

@@ -1,12 +1,12 @@
 import { hasRoomFor, limitsOf, remainingApiKeys, type Limit } from '@evercode/access';
 import { limits, type ApiKey } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { makeApiKey, shownPart } from '../../../platform/sign-in/api-key-text.ts';
-import { hashToken } from '../../../platform/sign-in/hash-token.ts';
-import { requirePerson } from '../../../platform/sign-in/require-person.ts';
+import { makeApiKey, shownPart } from '../../../platform/sign-in/keys/api-key-text.ts';
+import { hashToken } from '../../../platform/sign-in/secrets/hash-token.ts';
+import { requirePerson } from '../../../platform/sign-in/rights/require-person.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import {
   changeKey,

@@ -1,5 +1,5 @@
 import type { NewRow, RowChange, Transaction } from '@evercode/database';
-import { selectKeys } from '../../../platform/sign-in/find-key.ts';
+import { selectKeys } from '../../../platform/sign-in/keys/find-key.ts';
 
 const selectListed = (trx: Transaction, workspaceUuid: string, now: Date) =>
   selectKeys(trx, now)

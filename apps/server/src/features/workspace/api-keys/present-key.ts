@@ -1,5 +1,5 @@
 import type { ApiKey } from '@evercode/contract';
-import { makerOf, stateOfKey } from '../../../platform/sign-in/find-key.ts';
+import { makerOf, stateOfKey } from '../../../platform/sign-in/keys/find-key.ts';
 import type { ListedKey } from './keys-repo.ts';
 
 /** The answer has no hash, which `ListedKey` does not even contain. */

@@ -1,5 +1,5 @@
 import { errorCatalogue, errorCodes } from '@evercode/contract';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 
 export function createCallerHandlers(): Pick<Handlers, 'getCaller' | 'listErrorCodes'> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, StoredRoute } from '@evercode/database';
 import type { Language } from '@evercode/i18n';
-import type { Passwords } from '../../../platform/sign-in/passwords.ts';
+import type { Passwords } from '../../../platform/sign-in/secrets/passwords.ts';
 import { demoTranslate } from '@evercode/i18n/demo';
 import { createDemoCodes, createDemoStyle } from './demo-codes.ts';
 import { createSampleScans } from './create-sample-scans.ts';

@@ -3,7 +3,7 @@ import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 
 type Deps = { proofs: ProofDeps; startJob: StartJob };
 

@@ -1,7 +1,7 @@
 import { CSV_START, writeCsvRow } from '@evercode/tables/csv';
 import { keyOfJobFile, readRange, type Storage } from '@evercode/storage';
 import * as z from 'zod';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { readCursor, splitPage, writeCursor } from '../../../platform/lists/cursor.ts';
 import { isAfterLatest, latestCursor } from '../../../platform/lists/latest-first.ts';
 import { cancelJob } from '../../../platform/jobs/end-job.ts';

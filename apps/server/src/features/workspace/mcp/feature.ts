@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
-import { createAuthorise } from '../../../platform/sign-in/authorise.ts';
+import { createAuthorise } from '../../../platform/sign-in/rights/authorise.ts';
 import { createApprovalHandlers } from './approvals/approval-handlers.ts';
 import { serveMcp } from './serve-mcp.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 /** A kit fills an empty workspace only: nothing is mixed, and nothing can be taken twice. */
 export async function requireEmpty(trx: Transaction, workspaceUuid: string): Promise<void> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '@evercode/contract';
 import { keyOfJobFile, type Storage } from '@evercode/storage';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { StartJob } from '../../../platform/jobs/start-job.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';

@@ -6,7 +6,7 @@ import { limitsOf } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import { keyOfJobFile, type Storage } from '@evercode/storage';
 import * as z from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { defineJob, type JobWork, type PerformedJob } from '../../../platform/jobs/job-kind.ts';
 import type { CompileRoutes, CreateCodes, ImportScans, TakeFile } from '../../../platform/ports.ts';
 import { checkKit } from './kit/check-kit.ts';

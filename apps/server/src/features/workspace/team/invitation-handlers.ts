@@ -1,7 +1,7 @@
 import { isUsualRole } from '@evercode/access';
 import { uuid as uuidSchema } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/workspaces/audit.ts';
 import {
   findInvitation,

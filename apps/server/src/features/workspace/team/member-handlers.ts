@@ -1,8 +1,8 @@
 import { decide, isUsualRole } from '@evercode/access';
 import { stayWithin, type Database } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/workspaces/audit.ts';
-import { findAccessSubject } from '../../../platform/sign-in/authorise.ts';
+import { findAccessSubject } from '../../../platform/sign-in/rights/authorise.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
   changeInvitedRole,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { createOwnWorkspace } from '../../../platform/workspaces/own-workspace.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { defineFeature } from '../../../platform/feature.ts';
-import { createSealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import { createSealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import { createDeliveryHandlers } from './deliveries/delivery-handlers.ts';
 import { createAddresses } from './endpoints/check-address.ts';
 import { createWebhookHandlers } from './endpoints/webhook-handlers.ts';

@@ -5,7 +5,7 @@ import { domainOf } from '../../../platform/mail/brand-of-mail.ts';
 import type { Pictures } from '../../../platform/pictures/pictures.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import type { SealedBox } from '../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../platform/sign-in/secrets/sealed-box.ts';
 import { presentWhiteLabel } from './present-white-label.ts';
 import {
   changeWhiteLabel,

@@ -1,6 +1,6 @@
 import type { StoredRoute, Transaction } from '@evercode/database';
 import { pageBrandOf } from '../../../platform/brand/page-brands.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { CodesOfWorkspace, PublishHost } from '../../../platform/ports.ts';
 import type { AfterCommit, WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 /**
  * The app takes the whole domain: no printed code may lead there, and no new one. Row-level security shows only domains

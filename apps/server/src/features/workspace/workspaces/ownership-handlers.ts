@@ -1,6 +1,6 @@
 import { deletionWord, limits } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 import type { DestroyCodes } from '../../../platform/ports.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { LeaveBehind } from '../../../platform/workspaces/afterlife.ts';

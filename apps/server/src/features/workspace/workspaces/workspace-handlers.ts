@@ -1,7 +1,7 @@
 import type { AccountDetailUpdate } from '@evercode/contract';
 import type { Database, Queries, RowChange } from '@evercode/database';
 import { readFileSpace } from '../../../platform/files/file-space.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/answers/app-error.ts';
 import { listChanges } from '../../../platform/workspaces/list-changes.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { changeWorkspace, findWorkspaceRow, type WorkspaceRow } from '../../../platform/workspaces/workspaces-repo.ts';

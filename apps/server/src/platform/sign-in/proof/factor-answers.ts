@@ -1,6 +1,6 @@
 import type { Queries } from '@evercode/database';
-import { countAttempt, resetAttempts } from '../attempts.ts';
-import type { SealedBox } from '../sealed-box.ts';
+import { countAttempt, resetAttempts } from '../secrets/attempts.ts';
+import type { SealedBox } from '../secrets/sealed-box.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import { findFactor, consumeStep } from './factors-repo.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@evercode/contract';
-import { CHALLENGE_MS } from '../challenges.ts';
+import { CHALLENGE_MS } from '../secrets/challenges.ts';
 import type { PasskeyRow } from './passkeys-repo.ts';
 
 /**

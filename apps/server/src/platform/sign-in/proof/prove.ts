@@ -1,11 +1,11 @@
 import { proofKinds, type Proof, type SecondFactor } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError, namePerson, violationError } from '../../http/app-error.ts';
-import { countAttempt, resetAttempts } from '../attempts.ts';
-import type { HashCost, Passwords } from '../passwords.ts';
-import { hasJustSignedIn } from '../recent-sign-in.ts';
-import { createSealedBox } from '../sealed-box.ts';
+import { AppError, namePerson, violationError } from '../../http/answers/app-error.ts';
+import { countAttempt, resetAttempts } from '../secrets/attempts.ts';
+import type { HashCost, Passwords } from '../secrets/passwords.ts';
+import { hasJustSignedIn } from '../rights/recent-sign-in.ts';
+import { createSealedBox } from '../secrets/sealed-box.ts';
 import { countGuess, resetGuesses, consumeAnswer, type FactorAnswer, type FactorAnswerDeps } from './factor-answers.ts';
 import { findFactor, findPerson, type Person } from './factors-repo.ts';
 import { describeSite, type PasskeySite } from './passkey-options.ts';

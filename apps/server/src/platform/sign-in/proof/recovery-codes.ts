@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { Queries, Transaction } from '@evercode/database';
-import type { HashCost } from '../passwords.ts';
+import type { HashCost } from '../secrets/passwords.ts';
 
 const RECOVERY_CODES = 10;
 

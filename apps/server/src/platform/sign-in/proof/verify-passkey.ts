@@ -1,8 +1,8 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
-import { consumeChallenge, type Challenge, type ChallengeKind } from '../challenges.ts';
+import { AppError } from '../../http/answers/app-error.ts';
+import { consumeChallenge, type Challenge, type ChallengeKind } from '../secrets/challenges.ts';
 import { algorithms, toUserHandle, type PasskeySite } from './passkey-options.ts';
 import { recordUse, findPasskey } from './passkeys-repo.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../platform/navigation/paths.ts';
-import { ErrorDetails } from '../../../ui/feedback/error-details.tsx';
+import { ErrorDetails } from '../../../ui/feedback/states/error-details.tsx';
 import { MessagePage } from '../../../platform/screens/message-page.tsx';
 
 interface Failure {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isFilled, isShortEnough } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';

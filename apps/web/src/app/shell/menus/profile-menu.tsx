@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '../../../ui/layout/face.tsx';
+import { Face } from '../../../ui/layout/marks/face.tsx';
 import { createLazyPart, preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import classes from './profile-menu.module.css';

@@ -11,7 +11,7 @@ import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import classes from './profile-panel.module.css';
 import { useChangeLanguage } from '../../../platform/language/use-change-language.ts';
-import { useDismiss } from '../../../ui/feedback/use-dismiss.ts';
+import { useDismiss } from '../../../ui/feedback/dialog/use-dismiss.ts';
 import { useSignOut } from '../../../platform/session/use-sign-out.ts';
 
 interface ProfilePanelProps {

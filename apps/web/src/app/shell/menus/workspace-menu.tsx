@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkspaceMark } from '../../../ui/layout/workspace-mark.tsx';
+import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
 import { preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';

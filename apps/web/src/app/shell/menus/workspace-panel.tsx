@@ -2,11 +2,11 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { WorkspaceMark } from '../../../ui/layout/workspace-mark.tsx';
+import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
-import { useDismiss } from '../../../ui/feedback/use-dismiss.ts';
+import { useDismiss } from '../../../ui/feedback/dialog/use-dismiss.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import classes from './workspace-panel.module.css';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { NewRulesRow } from '../../../platform/code/rules/new-rules-row.tsx';
 import { RulesRow } from '../../../platform/code/rules/rules-row.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
+import { BottomBar } from '../../../ui/layout/frames/bottom-bar.tsx';
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
-import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './builder-screen.module.css';
 import { ContentCard } from './cards/content-card.tsx';
 import { DesignStep } from './design/design-step.tsx';
@@ -21,7 +21,7 @@ import { SaveFailure } from './saving/save-failure.tsx';
 import type { useSaving } from './saving/use-saving.ts';
 import type { BuilderForm } from './use-builder-form.ts';
 
-const sheetPart = createLazyPart(async () => (await import('../../../ui/layout/bottom-sheet.tsx')).BottomSheet);
+const sheetPart = createLazyPart(async () => (await import('../../../ui/layout/frames/bottom-sheet.tsx')).BottomSheet);
 
 type Props = Readonly<{
   form: BuilderForm;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useMay } from '../../../platform/permission/use-may.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { CheckStep } from './check/check-step.tsx';
 import { CreateStep } from './create/create-step.tsx';
 import { MatchStep } from './match/match-step.tsx';

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import type { TableWork } from './work/table-work.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/permission/use-may.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { CompareStep } from './compare/compare-step.tsx';
 import { MatchStep } from './match/match-step.tsx';
 import { TablePage, type StepProps } from './table-page.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { WizardPage } from '../../../ui/layout/wizard-page.tsx';
+import { WizardPage } from '../../../ui/layout/frames/wizard-page.tsx';
 import type { Step, TableState } from './work/use-table-work.ts';
 import type { Way } from './work/way.ts';
 

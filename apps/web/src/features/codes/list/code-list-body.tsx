@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { useFocusAfterRemoval } from '../../../ui/feedback/dialog/use-focus-after-removal.ts';
 import { CodeList } from './code-list.tsx';
 import type { ListSorting } from './code-list-head.tsx';
 import type { ListColumn } from './layout/list-columns.ts';

@@ -3,7 +3,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
-import { useNow } from '../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import { SkeletonRows } from './code-skeletons.tsx';
 import { CodeListHead, type ListSorting } from './code-list-head.tsx';
 import classes from './code-list.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { countChoices, type ListFilter } from './filters/list-filter.ts';
 
 export type EmptyProps = Readonly<{

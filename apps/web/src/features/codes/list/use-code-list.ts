@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { readDeviceTimezone } from '../../../platform/language/read-device-timezone.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
-import { usePolling } from '../../../ui/feedback/use-polling.ts';
+import { usePolling } from '../../../ui/feedback/page/use-polling.ts';
 import { changeLists, type CodeListData } from './changes/code-cache.ts';
 import { isChangingCodes } from './changes/code-changes.ts';
 import { toQuery, type ListFilter } from './filters/list-filter.ts';

@@ -3,7 +3,7 @@ import { presets } from '@evercode/qr/presets';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../platform/drawing/color-field.tsx';
-import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './make-page.module.css';
 import { useLabelFont } from './use-label-font.ts';
 import type { Maker } from './use-maker.ts';

@@ -1,5 +1,5 @@
 import { renderSvg, type Scene } from '@evercode/qr';
-import { saveFile } from '../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../ui/feedback/page/save-file.ts';
 
 /** Enough for a poster of 50 cm, and small to send. */
 const sizePx = 2048;

@@ -4,7 +4,7 @@ import { CloseButton, Kbd, Modal, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../../ui/feedback/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/feedback/dialog/use-return-focus.ts';
 import type { Command } from './command.ts';
 import { rankCommands } from './rank-commands.ts';
 import classes from './palette.module.css';

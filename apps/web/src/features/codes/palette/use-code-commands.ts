@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, type NavigateOptions, type To } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { useCopy } from '../../../ui/feedback/use-copy.ts';
+import { useCopy } from '../../../ui/feedback/page/use-copy.ts';
 import type { Command } from './command.ts';
 import { designParam, panelParam, settingsParam, useCodeLink } from '../../../platform/navigation/code-param.ts';
 

@@ -16,8 +16,8 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { saveFile } from '../../../ui/feedback/save-file.ts';
-import { PillChoice } from '../../../ui/form/pill-choice.tsx';
+import { saveFile } from '../../../ui/feedback/page/save-file.ts';
+import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
 import classes from './print-files.module.css';
 import { hasEnded } from './use-print-files.ts';
 

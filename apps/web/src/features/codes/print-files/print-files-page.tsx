@@ -6,7 +6,7 @@ import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useStayOutOfSearch } from '../../../platform/navigation/use-stay-out-of-search.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { withoutScheme } from '../../../ui/layout/link-line.tsx';
 import { FileChoice } from './file-choice.tsx';
 import classes from './print-files.module.css';

@@ -15,7 +15,7 @@ import { useApi } from '../../../platform/services/services-context.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 import classes from './project-header.module.css';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectState } from './project-state.tsx';

@@ -1,7 +1,7 @@
 import type { Project } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { projectState } from '../../../platform/projects/use-projects.ts';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
 
 export function ProjectState({ state }: Pick<Project, 'state'>) {
   const { t } = useTranslation('projects');

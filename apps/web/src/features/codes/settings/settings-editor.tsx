@@ -10,7 +10,7 @@ import { useFocusWhenLost } from '../../../platform/code/use-focus-when-lost.ts'
 import { useChangeCode } from '../../../platform/code/use-change-code.tsx';
 import { useLeaving } from '../../../platform/navigation/leaving.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
-import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/feedback/dialog/question-dialog.tsx';
 import { DeleteScansCard } from './cards/delete-scans-card.tsx';
 import { LanguagesCard } from './cards/languages-card.tsx';
 import { LimitCard } from './cards/limit-card.tsx';

@@ -1,6 +1,6 @@
 import type { Domain, DomainStatus as Status } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
 
 const marks = {
   verified: 'active',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import classes from './domains.module.css';
 
 const secondMs = 1000;

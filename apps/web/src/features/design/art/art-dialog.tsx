@@ -7,7 +7,7 @@ import { useCode } from '../../../platform/code/use-code.ts';
 import { artParam } from '../../../platform/navigation/code-param.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { useReturnFocus } from '../../../ui/feedback/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/feedback/dialog/use-return-focus.ts';
 import classes from './art-dialog.module.css';
 import { ArtScreen } from './art-screen.tsx';
 

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApi, useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { useMoney } from '../../../ui/money/money-text.tsx';
 import { CheckoutFrame, CheckoutMessage, CheckoutSkeleton } from './checkout-frame.tsx';
 

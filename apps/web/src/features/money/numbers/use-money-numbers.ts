@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
-import { saveFile } from '../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../ui/feedback/page/save-file.ts';
 
 export function useMoneyNumbers() {
   const api = useApi();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseKeptCodes } from '../../../platform/money/pausing/choose-kept-codes.tsx';
 import { useFreeInfo } from '../../../platform/money/pausing/downgrade-queries.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import { DialogButtons } from '../../../ui/form/dialogs/dialog-buttons.tsx';
 
 type Props = Readonly<{
   /** What is lost. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
 import { useSignOut } from '../../../platform/session/use-sign-out.ts';
-import { WorkspaceMark } from '../../../ui/layout/workspace-mark.tsx';
+import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
 import classes from './plans-page.module.css';
 
 /** For members of an expired workspace: links to their other workspaces and the sign-out. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePublicPlans, type PublicPlans } from '../../../platform/money/use-public-plans.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { Comparison } from './comparison/comparison.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
 import { MoreCodes } from './more-codes.tsx';

@@ -6,7 +6,7 @@ import { isFilled } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { createPasskey } from '../../../platform/sign-in/ceremonies.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { ProofForm } from '../../../platform/sign-in/proof-form.tsx';
 import { useSecurityCalls } from './use-security.ts';
 

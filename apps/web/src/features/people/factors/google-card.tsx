@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './security-cards.module.css';
 
 /** Says that Google signs this person in; only rendered for a connected Google account. */

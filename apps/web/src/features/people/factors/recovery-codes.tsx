@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { saveFile } from '../../../ui/feedback/save-file.ts';
-import { useCopy } from '../../../ui/feedback/use-copy.ts';
+import { saveFile } from '../../../ui/feedback/page/save-file.ts';
+import { useCopy } from '../../../ui/feedback/page/use-copy.ts';
 import classes from './recovery-codes.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilled } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSecurityCalls } from './use-security.ts';
 import { useSubmission } from '../../../platform/sign-in/use-submission.ts';

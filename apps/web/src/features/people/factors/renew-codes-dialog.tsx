@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/form/dialogs/dialog-form.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CodeField } from '../../../platform/sign-in/code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -6,8 +6,8 @@ import { readDeviceTimezone } from '../../../platform/language/read-device-timez
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './language-card.module.css';
 import { useZoneField } from '../../../platform/language/use-zones.ts';
 import { useSaveUser } from './use-save-user.ts';

@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../../platform/forms/use-form-submit.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 
 const differs: Rule = (value, values) =>
   value === values?.['currentPassword'] ? 'violations.same-password' : undefined;

@@ -5,8 +5,8 @@ import { useConsent } from '../../../platform/consent/use-consent.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { forgetChat } from '../../../platform/session/forget-chat.ts';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { CheckField } from '../../../ui/form/choices/check-field.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 
 /** What the person agreed to on this device. Left out where there is nothing to agree to. */
 export function PrivacyCard() {

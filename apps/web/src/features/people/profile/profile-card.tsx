@@ -6,7 +6,7 @@ import { isFilled, isShortEnough, optional } from '../../../platform/forms/rules
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
 import { useFormSubmit } from '../../../platform/forms/use-form-submit.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import { AvatarField } from './picture/avatar-field.tsx';
 import { EmailState } from './email-state.tsx';
 import classes from './profile-card.module.css';

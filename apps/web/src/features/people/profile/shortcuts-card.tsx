@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { singleKeysSetting } from '../../../platform/shortcuts/use-single-keys.ts';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { CheckField } from '../../../ui/form/choices/check-field.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 
 /** Turns shortcuts of a single key off and on, on this device. */
 export function ShortcutsCard() {

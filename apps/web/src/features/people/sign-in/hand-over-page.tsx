@@ -7,7 +7,7 @@ import { createArrival, type Arrival } from '../../../platform/session/hand-over
 import type { HandOver } from '../../../platform/session/take-hand-over.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { Logo } from '../../../ui/layout/marks/logo.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './hand-over-page.module.css';
 

@@ -11,7 +11,7 @@ import { canUsePasskeys } from '../../../platform/sign-in/can-use-passkeys.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { CheckField } from '../../../ui/form/check-field.tsx';
+import { CheckField } from '../../../ui/form/choices/check-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { FreeCodeLink } from './free-code-link.tsx';

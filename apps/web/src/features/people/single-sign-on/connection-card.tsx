@@ -10,8 +10,8 @@ import { useServices } from '../../../platform/services/services-context.tsx';
 import { useProviderName } from '../../../platform/sign-in/use-provider-name.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './single-sign-on.module.css';
 import { useSsoChanges } from './use-sso.ts';
 

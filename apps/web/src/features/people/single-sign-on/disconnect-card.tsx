@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useProviderName } from '../../../platform/sign-in/use-provider-name.ts';
-import { SureDialog } from '../../../ui/form/sure-dialog.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SureDialog } from '../../../ui/form/dialogs/sure-dialog.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import { useSsoChanges } from './use-sso.ts';
 
 /** Says first what happens to the people who use it. */

@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoSettings } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { usePeople } from './use-people.ts';
 import { useSsoChanges } from './use-sso.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useProviderName } from '../../../platform/sign-in/use-provider-name.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { PillChoice } from '../../../ui/form/pill-choice.tsx';
+import { CheckField } from '../../../ui/form/choices/check-field.tsx';
+import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
 import classes from './single-sign-on.module.css';
 import type { People } from './use-people.ts';
 

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { usePolling } from '../../../ui/feedback/use-polling.ts';
+import { usePolling } from '../../../ui/feedback/page/use-polling.ts';
 
 /** How often a screen that waits for a record asks about it; the checks themselves have their own pace. */
 const pollMs = 5000;

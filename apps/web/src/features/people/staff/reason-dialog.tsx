@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { nameOf } from './staff-user-row.tsx';
 import { useActAs } from './use-staff-users.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { countDays, dayOf } from '../../../platform/language/zoned-days.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { daysOf, listRanges, type RangeName } from './filters/stats-range.ts';
 import type { StatsView, ViewChange } from './filters/stats-view.ts';
 

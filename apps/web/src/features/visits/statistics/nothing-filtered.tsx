@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { useStatsFilters } from './filters/use-stats-filters.ts';
 
 /** Shown when no scan of the period passes the filters. */

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { RetentionNotice } from './totals/retention-notice.tsx';
 import { detailsPart } from './lazy-parts.ts';

@@ -12,7 +12,7 @@ import { QuotaNotice } from '../../../platform/code/quota-notice.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { LazyLive } from './totals/lazy-live.tsx';
 import { ShareButton } from './sharing/share-button.tsx';

@@ -4,7 +4,7 @@ import { useNotify } from '../../../platform/services/notify.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { saveFile } from '../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../ui/feedback/page/save-file.ts';
 import { toQuestion, type ActivityFilter } from './activity-filter.ts';
 
 export function useActivity(workspace: string, filter: ActivityFilter) {

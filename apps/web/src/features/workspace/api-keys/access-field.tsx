@@ -1,7 +1,7 @@
 import type { KeyScope } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { PillChecks } from '../../../ui/form/pill-checks.tsx';
-import { PillChoice } from '../../../ui/form/pill-choice.tsx';
+import { PillChecks } from '../../../ui/form/choices/pill-checks.tsx';
+import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
 import classes from './api-keys.module.css';
 
 /** The areas that can be chosen one by one. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/feedback/dialog/question-dialog.tsx';
 
 type Props = Readonly<{ name: string; isDeleting: boolean; onDelete: () => void; onClose: () => void }>;
 

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
 import { AddressesField, readAddresses } from './addresses-field.tsx';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { isKeyName, NameField } from './name-field.tsx';

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
 import classes from './api-keys.module.css';
 import { useKeyWords } from './use-key-words.ts';
 import { DangerousItem } from '../../../ui/layout/dangerous-item.tsx';

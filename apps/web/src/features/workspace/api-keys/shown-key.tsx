@@ -1,6 +1,6 @@
 import type { CreatedApiKey } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
+import { CopyButton } from '../../../ui/feedback/page/copy-button.tsx';
 import { ShownOnce } from '../../../ui/form/shown-once.tsx';
 import classes from './api-keys.module.css';
 

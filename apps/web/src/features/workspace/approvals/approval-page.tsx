@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { useNow } from '../../../ui/feedback/use-now.ts';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/states/skeleton-rows.tsx';
+import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalQuestion } from './approval-question.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { BottomBar } from '../../../ui/layout/frames/bottom-bar.tsx';
+import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
 import classes from './approvals.module.css';
 

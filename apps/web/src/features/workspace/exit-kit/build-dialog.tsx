@@ -7,7 +7,7 @@ import { useApi } from '../../../platform/services/services-context.tsx';
 import { ProofDialogForm } from '../../../platform/sign-in/proof-dialog-form.tsx';
 import type { GivenProof } from '../../../platform/sign-in/use-second-factor.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 
 /** A proof of identity, because the file contains everything. */
 export function BuildDialog({ onClose }: { onClose: () => void }) {

@@ -9,8 +9,8 @@ import { useJob } from '../../../platform/jobs/use-job.ts';
 import { createLazyPart, preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import { ExportDownload, hasFile } from './export-download.tsx';
 import classes from './exit-kit.module.css';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../platform/language/format-bytes.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
+import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useNow } from '../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import { useExportFile } from './use-export-file.ts';
 import classes from './exit-kit.module.css';
 

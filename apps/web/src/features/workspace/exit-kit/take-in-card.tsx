@@ -9,9 +9,9 @@ import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useSendFile } from '../../../platform/upload/use-send-file.ts';
-import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
+import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 
 /** Fills an empty workspace from the file of an export, for its owner. */
 export function TakeInCard() {

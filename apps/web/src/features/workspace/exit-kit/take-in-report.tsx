@@ -1,6 +1,6 @@
 import type { Job } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './exit-kit.module.css';
 
 const reasons = ['ending-taken', 'password-missing', 'file-left-out', 'design-left-out'] as const;

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { HelpLink } from '../../../platform/help/help-link.tsx';
 import { useResendLink } from '../../../platform/sign-in/use-resend-link.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
-import { useDismiss } from '../../../ui/feedback/use-dismiss.ts';
+import { BottomSheet } from '../../../ui/layout/frames/bottom-sheet.tsx';
+import { useDismiss } from '../../../ui/feedback/dialog/use-dismiss.ts';
 import classes from './first-steps.module.css';
 import type { Step } from './use-first-steps.ts';
 

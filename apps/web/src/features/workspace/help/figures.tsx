@@ -3,7 +3,7 @@ import { drawPlainCode } from '@evercode/qr/plain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './help.module.css';
 
 /** The pictures of the help are codes, drawn with the product's own drawing code. */

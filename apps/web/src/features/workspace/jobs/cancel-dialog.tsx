@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countMade } from '../../../platform/jobs/job-words.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
-import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';
+import { QuestionDialog } from '../../../ui/feedback/dialog/question-dialog.tsx';
 import { useCancelJob } from './use-cancel-job.ts';
 
 /**

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { useZip } from '../../../platform/download/use-zip.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../ui/form/dialogs/dialog-buttons.tsx';
 import classes from './job-page.module.css';
 
 /** All pictures as one file, named by their rows: PNG with one press, the others by the menu. */

@@ -10,7 +10,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
-import { saveFile } from '../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../ui/feedback/page/save-file.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './job-page.module.css';
 import { JobImages } from './job-images.tsx';

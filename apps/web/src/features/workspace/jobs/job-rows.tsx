@@ -11,11 +11,11 @@ import { useRowProblemText } from '../../../platform/jobs/use-row-problem-text.t
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { PillChoice } from '../../../ui/form/pill-choice.tsx';
-import { FramedTable } from '../../../ui/layout/framed-table.tsx';
+import { CopyButton } from '../../../ui/feedback/page/copy-button.tsx';
+import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/states/skeleton-rows.tsx';
+import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
+import { FramedTable } from '../../../ui/layout/frames/framed-table.tsx';
 import { withoutScheme } from '../../../ui/layout/link-line.tsx';
 import classes from './job-rows.module.css';
 

@@ -9,7 +9,7 @@ import { useNameActor } from '../../../platform/language/use-name-actor.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { useNow } from '../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import classes from './recent-jobs.module.css';
 
 /** The latest jobs of the workspace. Without any, or while they cannot be read, the page does without. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobProgress } from '../../../platform/jobs/job-words.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
-import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
+import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './job-page.module.css';

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isShortEnough } from '../../../platform/forms/rules.ts';
 import { useIndustryOptions } from '../../../platform/forms/use-industry-options.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import { useDetailForm } from './use-detail-form.ts';
 
 const sizeNames = {

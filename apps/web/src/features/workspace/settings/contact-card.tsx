@@ -5,8 +5,8 @@ import { EmailField } from '../../../platform/forms/email-field.tsx';
 import { isPhone } from '../../../platform/forms/is-phone.ts';
 import { isEmail, isShortEnough, optional } from '../../../platform/forms/rules.ts';
 import { useCountries } from '../../../platform/language/use-countries.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './workspace-page.module.css';
 import { useDetailForm } from './use-detail-form.ts';
 

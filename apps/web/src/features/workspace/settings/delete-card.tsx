@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 
 const dialogPart = createLazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 

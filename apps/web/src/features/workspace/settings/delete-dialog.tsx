@@ -11,7 +11,7 @@ import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
 import { ProofDialogForm } from '../../../platform/sign-in/proof-dialog-form.tsx';
 import type { GivenProof } from '../../../platform/sign-in/use-second-factor.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import classes from './workspace-page.module.css';
 
 /** The confirmation is typed, the name or the given word, and a proof is given. */

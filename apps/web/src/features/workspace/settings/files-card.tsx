@@ -2,7 +2,7 @@ import type { AccountDetail } from '@evercode/contract';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../platform/language/format-bytes.ts';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 
 /** From this share on, the bar warns. */
 const NEARLY_FULL_PERCENT = 90;

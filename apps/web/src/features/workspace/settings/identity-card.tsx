@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilled, isShortEnough } from '../../../platform/forms/rules.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import { useDetailForm } from './use-detail-form.ts';
 
 export function IdentityCard({ detail }: { detail: AccountDetail }) {

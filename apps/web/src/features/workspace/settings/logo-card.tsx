@@ -8,8 +8,8 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
-import { WorkspaceMark } from '../../../ui/layout/workspace-mark.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
+import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
 import { useCacheDetail } from './use-workspace-detail.ts';
 import classes from './workspace-page.module.css';
 

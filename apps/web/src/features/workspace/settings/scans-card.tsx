@@ -10,9 +10,9 @@ import { useRetention } from '../../../platform/scans/use-retention.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SettingsForm } from '../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import { DeletedScans } from './deleted-scans.tsx';
 
 const forEver = 'for-ever';

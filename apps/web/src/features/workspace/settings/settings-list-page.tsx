@@ -6,7 +6,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { SettingsLinks } from '../../../platform/screens/settings-links.tsx';
 import { addressOfSettings, listSettings } from '../../../platform/screens/settings-pages.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 
 /** The list of the settings pages, for windows without room for their column. Wide ones go on to the first page. */
 export function SettingsListPage() {

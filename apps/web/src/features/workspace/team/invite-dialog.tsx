@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { askToUpgrade } from './ask-to-upgrade.ts';
 import classes from './people-page.module.css';

@@ -2,8 +2,8 @@ import type { Membership } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProofDialogForm } from '../../../platform/sign-in/proof-dialog-form.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import { QuestionDialog } from '../../../ui/feedback/dialog/question-dialog.tsx';
 import { nameOf, type PeopleChanges } from './people-changes.ts';
 import type { PersonQuestion } from './person-menu.tsx';
 

@@ -2,7 +2,7 @@ import type { Membership } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { Face } from '../../../ui/layout/face.tsx';
+import { Face } from '../../../ui/layout/marks/face.tsx';
 import { nameOf, type PeopleChanges } from './people-changes.ts';
 import classes from './people-page.module.css';
 import { PersonMenu, type PersonQuestion } from './person-menu.tsx';

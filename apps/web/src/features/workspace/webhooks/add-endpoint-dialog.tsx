@@ -1,7 +1,7 @@
 import type { WebhookCreate, WebhookWithSecret } from '@evercode/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 import { useAddWebhook } from './use-webhooks.ts';

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MultiChoice } from '../../../ui/form/multi-choice.tsx';
-import { PillChoice } from '../../../ui/form/pill-choice.tsx';
+import { DialogForm } from '../../../ui/form/dialogs/dialog-form.tsx';
+import { MultiChoice } from '../../../ui/form/choices/multi-choice.tsx';
+import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
 import classes from './webhooks.module.css';
 
 /** Chosen by themselves: scans by the choice below, tests by a button. */

@@ -2,7 +2,7 @@ import type { Delivery, Webhook } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { useNow } from '../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../ui/feedback/page/use-now.ts';
 
 type LastAnswer = NonNullable<Webhook['lastAnswer']>;
 

@@ -1,6 +1,6 @@
 import type { WebhookState } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
 
 const marks = {
   active: 'active',

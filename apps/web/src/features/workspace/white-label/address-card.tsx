@@ -5,8 +5,8 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { productName } from '../../../platform/brand/product-name.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import type { BrandDraft } from './use-brand-draft.ts';
 import classes from './white-label-page.module.css';
 

@@ -10,7 +10,7 @@ import { productName } from '../../../platform/brand/product-name.ts';
 import { ColorField } from '../../../platform/drawing/color-field.tsx';
 import { primary } from '../../../platform/theme/ramps.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import { problemOf } from './brand-values.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 import type { ChangeWhiteLabel } from './use-white-label.ts';

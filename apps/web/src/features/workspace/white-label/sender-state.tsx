@@ -2,7 +2,7 @@ import type { WhiteLabel } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
+import { CopyButton } from '../../../ui/feedback/page/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { ChangeWhiteLabel } from './use-white-label.ts';
 import classes from './white-label-page.module.css';

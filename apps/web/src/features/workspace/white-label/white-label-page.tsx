@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
-import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/layout/frames/bottom-sheet.tsx';
 import { AddressCard } from './address-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { BrandPreview } from './preview/brand-preview.tsx';

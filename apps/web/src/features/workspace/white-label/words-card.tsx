@@ -1,8 +1,8 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+import { CheckField } from '../../../ui/form/choices/check-field.tsx';
+import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import { problemOf } from './brand-values.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 import classes from './white-label-page.module.css';

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
 import { useErrorText, type Fields } from '../../forms/use-fields.ts';
 import { useCountries } from '../../language/use-countries.ts';
 import classes from './billing-details-fields.module.css';

@@ -3,7 +3,7 @@ import { columnIds, columnsOfType, rowTypes, type ColumnId } from '@evercode/con
 import type { CodeType } from '@evercode/contract';
 import { writeCodeRow } from '@evercode/contract/code-rows';
 import { sql, type Transaction } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { LinkDomains, ShortLinks } from '../../../../platform/short-links/short-links.ts';

@@ -1,6 +1,6 @@
 import { imageQuery } from '@evercode/contract';
 import { outputOf } from '../../../../platform/drawing/output-of.ts';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { openPlaceOf } from '../list/open-place.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '@evercode/database';
 import { imageQuery } from '@evercode/contract';
 import { outputOf } from '../../../../platform/drawing/output-of.ts';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import { findJob } from '../../../../platform/jobs/present-job.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { DrawDeps } from '../picture/draw-image.ts';

@@ -11,8 +11,8 @@ import {
 } from '@evercode/contract';
 import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { sql, type RawBuilder, type Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../../platform/http/app-error.ts';
-import { toViolations } from '../../../../platform/http/violations.ts';
+import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
+import { toViolations } from '../../../../platform/http/requests/violations.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
 import { requireDomain } from '../endings/choose-domain.ts';

@@ -4,7 +4,7 @@ import type { Drawing } from '../../../../platform/drawing/drawing.ts';
 import { loadPictures } from '../../../../platform/drawing/load-drawing-assets.ts';
 import type { LinkDomains } from '../../../../platform/short-links/short-links.ts';
 import { payloadOf, shortLinkOf } from '../../../../platform/drawing/payload-of-code.ts';
-import { notFound, violationError } from '../../../../platform/http/app-error.ts';
+import { notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { subjectOf } from '../change/record-code-acts.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { PresentOne } from '../present-one.ts';
 import { findQr } from '../codes-repo.ts';

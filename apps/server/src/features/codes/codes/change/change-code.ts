@@ -1,6 +1,6 @@
 import type { ProjectStateName, QrUpdate } from '@evercode/contract';
 import { replaceRoute, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
 import { beginUses, changeSettings, type Settings, type SettingsDeps } from './change-settings.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { qrSettings, type QrSettings, type QrUpdate, type SettingName, type WorkspaceAction } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../../platform/http/app-error.ts';
-import { mergePatch } from '../../../../platform/http/merge-patch.ts';
-import { toViolations } from '../../../../platform/http/violations.ts';
+import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
+import { mergePatch } from '../../../../platform/http/requests/merge-patch.ts';
+import { toViolations } from '../../../../platform/http/requests/violations.ts';
 import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 

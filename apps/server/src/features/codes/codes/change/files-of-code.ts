@@ -2,7 +2,7 @@ import { filesOf, placesOfFiles, placesOfLook, contentOf } from '@evercode/conte
 
 import type { Queries, Row, Transaction } from '@evercode/database';
 import { requireFittingFiles, type NamedFiles } from '../../../../platform/files/require-fitting-files.ts';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { CodeRow } from '../codes-repo.ts';
 
 export type FileRow = Row<'assets'>;

@@ -8,9 +8,9 @@ import {
   parseContent,
   type QrUpdate,
 } from '@evercode/contract';
-import { AppError, violationError } from '../../../../platform/http/app-error.ts';
-import { mergePatch } from '../../../../platform/http/merge-patch.ts';
-import { toViolations } from '../../../../platform/http/violations.ts';
+import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
+import { mergePatch } from '../../../../platform/http/requests/merge-patch.ts';
+import { toViolations } from '../../../../platform/http/requests/violations.ts';
 
 type Before = { typology: CodeType; input: AnyContent; isDynamic: boolean };
 

@@ -1,8 +1,8 @@
 import { landingTemplate, metadata, type QrUpdate } from '@evercode/contract';
 import type * as z from 'zod';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { mergePatch } from '../../../../platform/http/merge-patch.ts';
-import { toViolations } from '../../../../platform/http/violations.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
+import { mergePatch } from '../../../../platform/http/requests/merge-patch.ts';
+import { toViolations } from '../../../../platform/http/requests/violations.ts';
 import { presentTypology } from '../../../../platform/design-library/types.ts';
 import type { CodeRow } from '../codes-repo.ts';
 

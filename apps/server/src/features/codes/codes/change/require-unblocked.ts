@@ -1,5 +1,5 @@
 import type { Queries } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { CodeRow } from '../codes-repo.ts';
 
 /** Only the operator can reactivate a blocked code. */

@@ -2,7 +2,7 @@ import { pathName, readPathName, systemDomainUuid, writePathName } from '@everco
 import { findHolder } from '@evercode/database';
 import { loadPictures } from '../../../../platform/drawing/load-drawing-assets.ts';
 import { payloadOf } from '../../../../platform/drawing/payload-of-code.ts';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { CodeDeps } from '../code-handlers.ts';
 import { findQr } from '../codes-repo.ts';

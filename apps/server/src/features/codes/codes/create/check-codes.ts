@@ -1,7 +1,7 @@
 import { describeContent, staticPayload } from '@evercode/content';
 import { toSearchKey, writePathName } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { CheckCodes, NewCode, SeenCodes } from '../../../../platform/ports.ts';
 import { findTakenTitles } from '../codes-repo.ts';
 import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';

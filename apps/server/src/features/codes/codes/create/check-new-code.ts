@@ -2,7 +2,7 @@ import { contentOf, type TypedContent } from '@evercode/content';
 import type { PathName, QrCreate } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { changeSettings, type Settings, type SettingsDeps } from '../change/change-settings.ts';

@@ -1,7 +1,7 @@
 import { contentOf } from '@evercode/content';
 import { toSearchKey } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import { lockOrFail, type CodeTarget } from '../change/change-code.ts';
 import { beginUses, type SettingsDeps } from '../change/change-settings.ts';
 import type { IdSources } from './check-new-code.ts';

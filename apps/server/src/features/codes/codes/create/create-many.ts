@@ -1,7 +1,7 @@
 import { hasRoomFor, limitsOf, lowestPlanForCodes, remainingCodes, type Subject } from '@evercode/access';
 import { toSearchKey } from '@evercode/contract';
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { NewCode } from '../../../../platform/ports.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireUnblockedWorkspace } from '../change/require-unblocked.ts';

@@ -1,6 +1,6 @@
 import { hasRoomFor, lowestPlanForCodes, remainingCodes, type Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { lockAndCountActive } from '../codes-repo.ts';
 
 export async function requireCodeRoom(trx: Transaction, workspaceUuid: string, subject: Subject): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 
 /**

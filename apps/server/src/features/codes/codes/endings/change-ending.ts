@@ -1,6 +1,6 @@
 import { limits, readPathName, type PathName } from '@evercode/contract';
 import { countEndings, findHolder, isEndingOf, reserveRoute, type Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { CodeRow } from '../codes-repo.ts';
 import { routesOf } from '../route-of-code.ts';
 

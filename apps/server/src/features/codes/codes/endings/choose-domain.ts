@@ -1,6 +1,6 @@
 import type { Transaction } from '@evercode/database';
 import { isAppDomain } from '../../../../platform/brand/app-hosts.ts';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 
 /** A stored domain that a new short link may be on. Locks it, so that it is not disconnected meanwhile. */
 export async function requireDomain(trx: Transaction, workspaceUuid: string, domain: string | null): Promise<string> {

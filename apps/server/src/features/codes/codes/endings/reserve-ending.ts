@@ -1,6 +1,6 @@
 import type { PathName } from '@evercode/contract';
 import { reserveRoutes, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { CompiledCode } from '../../../../platform/ports.ts';
 import { routesOf } from '../route-of-code.ts';
 import { endingTaken } from './change-ending.ts';

@@ -1,7 +1,7 @@
 import { hasRoomFor, lowestPlanForCodes, remainingCodes } from '@evercode/access';
 import type { ProjectStateName } from '@evercode/contract';
 import { isUniqueViolation, replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { renameTakenTitles } from '../create/rename-taken-titles.ts';
 import { lockAndCountActive, type CodeRow } from '../codes-repo.ts';

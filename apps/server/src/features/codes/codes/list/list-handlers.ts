@@ -1,4 +1,4 @@
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { countFacets } from './count-facets.ts';
 import { listQrs } from './list-repo.ts';

@@ -1,5 +1,5 @@
 import type { QrSelection } from '@evercode/contract';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 

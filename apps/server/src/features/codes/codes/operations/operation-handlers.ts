@@ -1,5 +1,5 @@
 import type { StoredRoute } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { PresentOne } from '../present-one.ts';
 import { performOperations, NotKept } from './perform-operations.ts';

@@ -1,7 +1,7 @@
 import type { OperationOutcome, OperationsResult, QrOperation, QrOperations } from '@evercode/contract';
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
-import type { AppError } from '../../../../platform/http/app-error.ts';
-import { toProblem } from '../../../../platform/http/problem-answer.ts';
+import type { AppError } from '../../../../platform/http/answers/app-error.ts';
+import { toProblem } from '../../../../platform/http/answers/problem-answer.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { trashQr, updateQr } from '../change/change-code.ts';
 import { refusalOf } from '../create/create-many.ts';

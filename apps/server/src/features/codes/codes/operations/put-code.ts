@@ -1,6 +1,6 @@
 import type { QrCreate, QrUpdate } from '@evercode/contract';
 import type { StoredRoute, Transaction } from '@evercode/database';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { updateQr, type UpdateDeps } from '../change/change-code.ts';
 import { subjectOf } from '../change/record-code-acts.ts';

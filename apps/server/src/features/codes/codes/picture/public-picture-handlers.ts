@@ -5,7 +5,7 @@ import { defaultDesign } from '@evercode/qr';
 import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';
 import { loadPictures } from '../../../../platform/drawing/load-drawing-assets.ts';
 import { payloadOf } from '../../../../platform/drawing/payload-of-code.ts';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { LinkTokens } from '../../../../platform/public-links/link-tokens.ts';
 import { createShortCache } from '../../../../platform/public-links/short-cache.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';

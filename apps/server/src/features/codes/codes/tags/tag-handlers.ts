@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { findQr, lockQr, type CodeRow } from '../codes-repo.ts';

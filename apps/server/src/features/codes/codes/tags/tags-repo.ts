@@ -1,6 +1,6 @@
 import { limits, toSearchKey, type Tag } from '@evercode/contract';
 import { isUniqueViolation, sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 
 type TagRow = Row<'tags'>;
 

@@ -1,7 +1,7 @@
 import type { QrVersion } from '@evercode/contract';
 import type { StoredRoute } from '@evercode/database';
 import * as z from 'zod';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import { readCursor, splitPage, writeCursor } from '../../../../platform/lists/cursor.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';

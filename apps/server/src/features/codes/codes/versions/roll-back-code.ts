@@ -1,7 +1,7 @@
 import { contentOf } from '@evercode/content';
 
 import type { Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
 import { lockOrFail, requireUnlocked, saveCode, type SavedCode, type CodeTarget } from '../change/change-code.ts';
 import type { SettingsDeps } from '../change/change-settings.ts';
 import { linkFiles } from '../change/files-of-code.ts';

@@ -1,4 +1,4 @@
-import { createPlaces } from '../../../../platform/http/places-at-once.ts';
+import { createPlaces } from '../../../../platform/http/requests/places-at-once.ts';
 import { outcomeOf, type ArtOrder, type ArtOutcome } from '../artist/art-task.ts';
 import type { ArtistPool } from '../artist/artist-pool.ts';
 import type { Provider } from '../providers/provider.ts';

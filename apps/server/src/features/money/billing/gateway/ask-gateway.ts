@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { GatewayAway, GatewayRefusal } from './gateway.ts';
 
 /** One act of a request at the gateway: what the gateway says no to is answered as an error of the catalogue. */

@@ -2,7 +2,7 @@ import { languageCode, nameFile, type Invoice } from '@evercode/contract';
 import type { Row } from '@evercode/database';
 import { nameInvoice } from '@evercode/reports';
 import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { askGateway } from '../gateway/ask-gateway.ts';

@@ -1,7 +1,7 @@
 import { capabilitiesOf, excess, limitsOf, planHas, type Subject } from '@evercode/access';
 import { paidPlans, type DowngradeInfo, type PaidPlan } from '@evercode/contract';
 import { sql, type Database, type Transaction } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import type { CodesOfWorkspace } from '../../../../platform/ports.ts';
 import type { CountRecent } from '../../../../platform/statistics/count-recent.ts';

@@ -1,5 +1,5 @@
 import type { Database, Row } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { transition } from '../domain/transition.ts';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isUniqueViolation, type Database, type Row, type Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { settledOf, type Subscription } from '../domain/subscription.ts';
 import type { Terms } from '../domain/terms.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import { runningOf } from '../domain/subscription.ts';
 import { readStored, type Stored } from '../sync/stored-subscription.ts';
 

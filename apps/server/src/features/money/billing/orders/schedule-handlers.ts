@@ -1,7 +1,7 @@
 import { excess, limitsOf } from '@evercode/access';
 import type { ScheduledOrder } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { actorOf } from '../../../../platform/workspaces/audit.ts';
 import { countBesideOwner } from '../../../../platform/workspaces/workspaces-repo.ts';

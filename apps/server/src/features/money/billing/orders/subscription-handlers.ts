@@ -1,5 +1,5 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { actorOf, recordAct } from '../../../../platform/workspaces/audit.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';

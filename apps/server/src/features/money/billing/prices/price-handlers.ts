@@ -1,6 +1,6 @@
 import { paidPlans, planNames, type PaidPlan, type Plan } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { findDiscount, hasNotBegun, isOpen, type Discount } from './discounts.ts';
 import { presentFreePlan, presentPlan, presentPrice } from './present-plans.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import { GatewayRefusal, type Buyer, type Gateway } from '../gateway/gateway.ts';
 
 type Deps = {

@@ -6,7 +6,7 @@ import {
   type routes,
   type RequestOf,
 } from '@evercode/contract';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { OfferedMethod } from '../gateway/sandbox/method-acts.ts';
 
 type Sent = RequestOf<typeof routes.confirmInSandbox>['body']['method'];

@@ -1,6 +1,6 @@
 import { limits, SOURCE_CARD, SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
 import type { Database, Queries, Row } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { actorOf, type Actor } from '../../../../platform/workspaces/audit.ts';

@@ -1,5 +1,5 @@
 import type { Row, Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import { recordAct, type Actor } from '../../../../platform/workspaces/audit.ts';
 import { labelMethod } from './note-methods.ts';
 

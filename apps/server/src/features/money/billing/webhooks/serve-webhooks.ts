@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { BadSignature, type Gateway } from '../gateway/gateway.ts';
 import { keepEvent } from '../rounds/handle-events.ts';
 

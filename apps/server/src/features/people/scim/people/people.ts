@@ -1,6 +1,6 @@
 import { limits, signUpInput } from '@evercode/contract';
 import { isUniqueViolation, type Row, type Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { createPerson } from '../../../../platform/sign-in/create-person.ts';
 import { hasVerifiedMailDomain } from '../../../../platform/sign-in/verified-mail-domain.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';

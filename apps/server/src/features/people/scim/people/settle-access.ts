@@ -4,7 +4,7 @@ import { findAgreed } from '../../../../platform/workspaces/agreements.ts';
 import { recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';
 import { countMembers, requireSeats } from '../../../../platform/workspaces/seats.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import type { ScimContext } from '../scim-context.ts';
 import { endSessions } from './end-sessions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toAppError } from '../../../../platform/http/problem-answer.ts';
+import { toAppError } from '../../../../platform/http/answers/problem-answer.ts';
 
 export const SCIM_TYPE = 'application/scim+json';
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error';

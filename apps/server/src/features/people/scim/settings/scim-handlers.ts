@@ -1,10 +1,10 @@
 import type { ScimGroup, ScimSettings, ScimToken } from '@evercode/contract';
 import type { Database, Transaction } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { hashToken } from '../../../../platform/sign-in/hash-token.ts';
-import { requirePerson } from '../../../../platform/sign-in/require-person.ts';
+import { hashToken } from '../../../../platform/sign-in/secrets/hash-token.ts';
+import { requirePerson } from '../../../../platform/sign-in/rights/require-person.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { lockGroup } from '../groups/groups-repo.ts';
 import { giveRole, lockPeople, settleAll } from '../groups/groups.ts';

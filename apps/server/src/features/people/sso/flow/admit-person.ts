@@ -1,9 +1,9 @@
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { Tell } from '../../../../platform/mail/tell-person.ts';
 import { createPerson } from '../../../../platform/sign-in/create-person.ts';
 import { lockPerson } from '../../../../platform/sign-in/lock-person.ts';
-import type { Trials } from '../../../../platform/sign-in/trials.ts';
+import type { Trials } from '../../../../platform/sign-in/secrets/trials.ts';
 import { personActor, recordAct } from '../../../../platform/workspaces/audit.ts';
 import type { Join } from '../../../../platform/workspaces/join-workspace.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';

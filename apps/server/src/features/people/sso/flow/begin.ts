@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@evercode/database';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import type { Connection } from '../connections-repo.ts';
 import { openProvider } from '../oidc/open-provider.ts';
 import { refused } from '../refuse.ts';

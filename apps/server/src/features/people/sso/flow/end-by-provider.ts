@@ -3,7 +3,7 @@ import { limits } from '@evercode/contract';
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { Database } from '@evercode/database';
 import * as z from 'zod';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import { findConnection, type Connection } from '../connections-repo.ts';
 import { readEmail } from '../identity.ts';
 import { createProviderFetch } from '../oidc/open-provider.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@evercode/database';
 import type * as z from 'zod';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { hashToken } from '../../../../platform/sign-in/hash-token.ts';
+import { hashToken } from '../../../../platform/sign-in/secrets/hash-token.ts';
 import { findConnection, type Connection } from '../connections-repo.ts';
 import { provenIdentity } from '../identity.ts';
 import { addressesOf } from '../saml/addresses.ts';

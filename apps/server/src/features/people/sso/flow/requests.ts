@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries, Transaction } from '@evercode/database';
 import * as z from 'zod';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import { REQUEST_MS } from '../saml/create-saml.ts';
 import type { Connection } from '../connections-repo.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { languageCode } from '@evercode/contract';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { countAttempt } from '../../../../platform/sign-in/attempts.ts';
+import { countAttempt } from '../../../../platform/sign-in/secrets/attempts.ts';
 import { openSession, type SessionDeps } from '../../../../platform/sign-in/open-session.ts';
 import { findWorkspaceOfMailDomain } from '../../../../platform/sign-in/verified-mail-domain.ts';
 import { findWorkspaceName } from '../../../../platform/workspaces/workspaces-repo.ts';

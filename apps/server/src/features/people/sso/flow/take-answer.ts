@@ -1,6 +1,6 @@
 import type { SsoFault } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import { findConnection, findConnectionInForce, type Connection } from '../connections-repo.ts';
 import type { ProvenIdentity } from '../identity.ts';

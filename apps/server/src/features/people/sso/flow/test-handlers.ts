@@ -1,7 +1,7 @@
 import { ssoFaults } from '@evercode/contract';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { requirePerson } from '../../../../platform/sign-in/require-person.ts';
+import { requirePerson } from '../../../../platform/sign-in/rights/require-person.ts';
 import { connectionIdOf, findConnection } from '../connections-repo.ts';
 import { REQUEST_MS } from '../saml/create-saml.ts';
 import { beginSignOn, type FlowDeps } from './begin.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries, Transaction } from '@evercode/database';
 import * as z from 'zod';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import { provenIdentity } from '../identity.ts';
 import { hashOf } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import type { SsoFault } from '@evercode/contract';
 import * as z from 'zod';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { cleanName, readEmail, type ProvenIdentity } from '../identity.ts';
 import { refused } from '../refuse.ts';
 import type { OidcProvider } from './open-provider.ts';

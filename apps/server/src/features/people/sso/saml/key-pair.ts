@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Queries } from '@evercode/database';
 import * as z from 'zod';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import { signOwnCertificate } from './self-signed.ts';
 
 const make = promisify(generateKeyPair);

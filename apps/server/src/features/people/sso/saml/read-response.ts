@@ -1,7 +1,7 @@
 import type { Profile, SAML } from '@node-saml/node-saml';
 import type { SsoFault } from '@evercode/contract';
 import * as z from 'zod';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { Connection } from '../connections-repo.ts';
 import type { ProvenIdentity } from '../identity.ts';
 import { refused } from '../refuse.ts';

@@ -1,11 +1,11 @@
 import type { AuditAct, SsoConnectionInput, SsoSettings } from '@evercode/contract';
 import type { Database, Transaction } from '@evercode/database';
 import * as z from 'zod';
-import { AppError, notFound, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { nameOfProvider } from '../../../../platform/sign-in/require-provider.ts';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import { nameOfProvider } from '../../../../platform/sign-in/rights/require-provider.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import { countOwnersWithoutFactor } from '../../../../platform/sign-in/way-in.ts';
 import {
   lockConnection,

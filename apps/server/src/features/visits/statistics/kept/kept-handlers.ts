@@ -6,7 +6,7 @@ import {
   type ScansDeletion,
   type ScansDeletionQuery,
 } from '@evercode/contract';
-import { AppError, notFound, violationError } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { readRange } from '../../../../platform/statistics/read-question.ts';

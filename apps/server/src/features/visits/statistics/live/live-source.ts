@@ -1,7 +1,7 @@
 import { askLive, type Live } from '@evercode/analytics';
 import type { LiveQuery, LiveStats } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { codesOf } from '../../../../platform/statistics/codes-of.ts';
 

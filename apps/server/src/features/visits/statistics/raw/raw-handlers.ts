@@ -1,7 +1,7 @@
 import { planWindows, readScanPage, type readScans } from '@evercode/analytics';
 import { scanClasses, type RawFormat, type ScansQuery } from '@evercode/contract';
 import * as z from 'zod';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { codesOf } from '../../../../platform/statistics/codes-of.ts';

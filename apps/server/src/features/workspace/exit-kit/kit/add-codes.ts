@@ -17,7 +17,7 @@ import { keyOfContactPhoto, type Storage } from '@evercode/storage';
 import { buffer } from 'node:stream/consumers';
 import type { DrawingPool } from '../../../../platform/drawing/drawing-pool.ts';
 import { outputOf } from '../../../../platform/drawing/output-of.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { CompileRoutes } from '../../../../platform/ports.ts';
 import type { ShortLinks } from '../../../../platform/short-links/short-links.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';

@@ -1,9 +1,9 @@
 import type { Approval } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import { requirePerson } from '../../../../platform/sign-in/require-person.ts';
+import { requirePerson } from '../../../../platform/sign-in/rights/require-person.ts';
 import { changingTools, isChangingTool } from '../changes/changing-tools.ts';
 import { findApproval, saveAnswer, type ApprovalRow } from './approvals-repo.ts';
 

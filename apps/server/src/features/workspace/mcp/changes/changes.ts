@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@evercode/database';
-import { countWithin } from '../../../../platform/sign-in/attempts.ts';
-import { hashToken } from '../../../../platform/sign-in/hash-token.ts';
+import { countWithin } from '../../../../platform/sign-in/secrets/attempts.ts';
+import { hashToken } from '../../../../platform/sign-in/secrets/hash-token.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { showLine } from '../tools/show-text.ts';

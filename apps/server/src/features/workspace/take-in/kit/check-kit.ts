@@ -1,5 +1,5 @@
 import { kitTables, type KitTable } from '@evercode/exit-kit';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { OpenedKit } from './open-kit.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   pathOfTable,
 } from '@evercode/exit-kit';
 import type { Entry } from 'yauzl';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 
 /** A kit that was uploaded, on the disk. Nothing in it is trusted. */
 export type OpenedKit = {

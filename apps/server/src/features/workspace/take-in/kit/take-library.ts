@@ -3,7 +3,7 @@ import type { Transaction } from '@evercode/database';
 import { readVectorLogo, writeVectorLogo } from '@evercode/qr';
 
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { openPicture } from '../../../../platform/pictures/open-picture.ts';
 import type { OpenedKit } from './open-kit.ts';
 import type { Renaming } from './rename-ids.ts';

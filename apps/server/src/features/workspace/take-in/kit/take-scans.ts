@@ -1,7 +1,7 @@
 import { openSync, closeSync, readSync, statSync } from 'node:fs';
 import { scanClasses } from '@evercode/contract';
 import type { ScanRow } from '@evercode/analytics';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/http/answers/app-error.ts';
 
 /** Of one row group: that many are in memory at once. */
 const bounds = { rows: 100_000, bytes: 64 * 1024 ** 2, text: 300, params: 50 } as const;

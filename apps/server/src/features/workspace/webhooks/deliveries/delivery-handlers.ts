@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import { splitPage } from '../../../../platform/lists/cursor.ts';
 import { latestCursor } from '../../../../platform/lists/latest-first.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';

@@ -1,6 +1,6 @@
 import type { Internet } from '../../../../platform/internet/internet.ts';
 import { internetOfOperator, readOrigins } from '../../../../platform/internet/internet.ts';
-import { violationError } from '../../../../platform/http/app-error.ts';
+import { violationError } from '../../../../platform/http/answers/app-error.ts';
 
 /** Where webhooks may go. */
 export type Addresses = {

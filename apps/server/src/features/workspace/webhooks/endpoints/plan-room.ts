@@ -1,6 +1,6 @@
 import { decide, limitsOf, type Limit } from '@evercode/access';
 import type { Queries } from '@evercode/database';
-import { findPlanSubject } from '../../../../platform/sign-in/subject-of-member.ts';
+import { findPlanSubject } from '../../../../platform/sign-in/keys/subject-of-member.ts';
 
 /** How many endpoints the plan of the workspace has now; none while it has no API. */
 export async function findRoom(

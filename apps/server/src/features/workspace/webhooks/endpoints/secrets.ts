@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;

@@ -1,7 +1,7 @@
 import { limits, type DeliveryProblem } from '@evercode/contract';
 import type { Outcome } from '../../../../platform/internet/request-once.ts';
 import { requestOnce } from '../../../../platform/internet/request-once.ts';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import type { Addresses } from '../endpoints/check-address.ts';
 import { openSecret } from '../endpoints/secrets.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';

@@ -8,7 +8,7 @@ import type { AppLinks } from '../../../../platform/mail/app-links.ts';
 import type { ReadTexts } from '../../../../platform/internet/read-texts.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
-import type { SealedBox } from '../../../../platform/sign-in/sealed-box.ts';
+import type { SealedBox } from '../../../../platform/sign-in/secrets/sealed-box.ts';
 import { presentWhiteLabel } from '../present-white-label.ts';
 import { changeWhiteLabel, lockWhiteLabel, type WhiteLabelRow } from '../white-label-repo.ts';
 import { lookForProof } from './proof-of-domain.ts';

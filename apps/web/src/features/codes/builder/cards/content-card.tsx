@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DomainField } from '../../../../platform/domains/domain-field.tsx';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import type { FormFiles } from '../fields/content-form.ts';
 import { builderTypes } from '../types/builder-types.ts';
 import classes from './content-card.module.css';

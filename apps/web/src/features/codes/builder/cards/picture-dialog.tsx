@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 
 /** Asks before saving a static code: its picture encodes the content, so new content makes a new picture. */
 export function PictureDialog({ onStay, onSave }: { onStay: () => void; onSave: () => void }) {

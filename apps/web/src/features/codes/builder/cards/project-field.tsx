@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 
 type Props = Readonly<{
   value: string | null;

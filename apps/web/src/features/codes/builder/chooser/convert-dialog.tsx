@@ -2,8 +2,8 @@ import type { Converted, LostPart } from '@evercode/content';
 import type { CodeType } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
 

@@ -9,9 +9,9 @@ import { useChangeCode } from '../../../../platform/code/use-change-code.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import classes from './pause-dialog.module.css';
 
 /** The active codes with their scans, the least scanned of each page first: pausing one makes room for another. */

@@ -6,7 +6,7 @@ import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import { PhoneSketch } from './phone-sketch.tsx';
 import classes from './recommended-card.module.css';
 import type { TypeChoice } from './type-choice.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import type { BuilderValues, ValuePart } from '../saving/builder-values.ts';
 import { isSameJson } from '../saving/merge-patch.ts';
 import classes from './conflict-dialog.module.css';

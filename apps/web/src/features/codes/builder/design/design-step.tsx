@@ -2,7 +2,7 @@ import { staysOnPage } from '@evercode/content';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesigner } from '../../../../platform/drawing/designer.ts';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import type { FormFiles } from '../fields/content-form.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 import classes from './design-step.module.css';

@@ -1,5 +1,5 @@
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { useTranslation } from 'react-i18next';
 import type { FormFiles } from '../fields/content-form.ts';
 import { PhonePreview } from '../preview/phone-preview.tsx';

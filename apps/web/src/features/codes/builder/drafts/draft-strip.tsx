@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconNotes, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { useNow } from '../../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../../ui/feedback/page/use-now.ts';
 import type { Draft } from './draft-store.ts';
 import classes from './draft-strip.module.css';
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { bind, mark } from './bind.ts';
 import { textOf, type Place } from './place.ts';
 

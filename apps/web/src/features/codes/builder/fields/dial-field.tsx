@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract';
 import { Input, TextInput } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { bind } from './bind.ts';
 import { textOf, type Place } from './place.ts';
 import { callingCodes, joinNumber, splitNumber } from './dial-codes.ts';

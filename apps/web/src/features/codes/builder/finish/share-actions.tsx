@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
-import { useCopy } from '../../../../ui/feedback/use-copy.ts';
+import { useCopy } from '../../../../ui/feedback/page/use-copy.ts';
 import classes from './finish-screen.module.css';
 import { ShareWay } from './share-way.tsx';
 import { canCopyImages, useCopyImage } from './use-copy-image.ts';

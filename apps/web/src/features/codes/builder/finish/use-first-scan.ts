@@ -2,7 +2,7 @@ import { routes, type Qr } from '@evercode/contract';
 import { useEffect, useState } from 'react';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { usePolling } from '../../../../ui/feedback/use-polling.ts';
+import { usePolling } from '../../../../ui/feedback/page/use-polling.ts';
 
 /** The devices that people name; `other` stands for any. */
 type ScanDevice = 'iphone' | 'ipad' | 'android' | 'computer' | 'other';

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { usePageTemplates } from '../../../../platform/page-look/use-page-templates.ts';
 

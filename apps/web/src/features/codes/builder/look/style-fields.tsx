@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { colorNames, colorsOf, withStyle, type ColorName } from './look-value.ts';
 import classes from './style-fields.module.css';

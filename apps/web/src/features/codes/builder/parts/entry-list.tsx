@@ -4,7 +4,7 @@ import { AddButton } from './add-button.tsx';
 import classes from './entry-list.module.css';
 import { PartMenu } from './part-menu.tsx';
 import type { Place } from '../fields/place.ts';
-import { Legend } from '../../../../ui/form/legend.tsx';
+import { Legend } from '../../../../ui/form/choices/legend.tsx';
 import { SortableList } from '../../../../ui/sorting/sortable-list.tsx';
 import { useParts } from './use-parts.ts';
 

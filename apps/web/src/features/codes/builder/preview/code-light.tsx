@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedParams } from '../../../../platform/drawing/changed-params.ts';
 import { useLight } from '../../../../platform/drawing/designer.ts';
-import { VerdictMark } from '../../../../ui/feedback/verdict-mark.tsx';
+import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';
 import type { BuilderValues } from '../saving/builder-values.ts';
 
 type Props = Readonly<{ text: string; scene: Scene; values: Pick<BuilderValues, 'design' | 'logo'> }>;

@@ -3,7 +3,7 @@ import type { Scene } from '@evercode/qr';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { withoutScheme } from '../../../../ui/layout/link-line.tsx';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import type { BuilderValues } from '../saving/builder-values.ts';
 import { CodeLight } from './code-light.tsx';
 import classes from './phone-strip.module.css';

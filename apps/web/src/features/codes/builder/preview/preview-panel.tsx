@@ -1,6 +1,6 @@
 import type { Scene } from '@evercode/qr';
 import { useTranslation } from 'react-i18next';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './preview-panel.module.css';
 
 type Props = Readonly<{

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '../../../../ui/feedback/use-is-online.ts';
+import { useIsOnline } from '../../../../ui/feedback/page/use-is-online.ts';
 import classes from './offline-strip.module.css';
 
 /** Above the form while there is no connection. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsOnline } from '../../../../ui/feedback/use-is-online.ts';
+import { useIsOnline } from '../../../../ui/feedback/page/use-is-online.ts';
 
 /** A connection that is back may carry nothing yet. */
 const retryMs = 5000;

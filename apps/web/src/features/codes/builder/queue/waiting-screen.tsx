@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import { usePreview, usePreviewText } from '../preview/use-preview.ts';
 import type { BuilderValues } from '../saving/builder-values.ts';
 import finish from '../finish/finish-screen.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SureDialog } from '../../../../ui/form/sure-dialog.tsx';
+import { SureDialog } from '../../../../ui/form/dialogs/sure-dialog.tsx';
 
 /** Confirms a change of a locked (printed) code. */
 export function LockedDialog({ onStay, onConfirm }: { onStay: () => void; onConfirm: () => void }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { WizardFrame } from '../wizard-frame.tsx';
 import { withEdit, type TableWork } from '../work/table-work.ts';

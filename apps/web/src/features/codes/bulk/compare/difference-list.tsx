@@ -1,6 +1,6 @@
 import type { TableComparison } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { OutlinedTable } from '../../../../ui/layout/outlined-table.tsx';
+import { OutlinedTable } from '../../../../ui/layout/frames/outlined-table.tsx';
 import { useColumnName } from '../work/use-column-name.ts';
 import classes from './compare-step.module.css';
 

@@ -7,7 +7,7 @@ import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
+import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
 import type { TableWork } from '../work/table-work.ts';
 import classes from './create-step.module.css';
 

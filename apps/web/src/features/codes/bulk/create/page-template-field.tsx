@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTemplates } from '../../../../platform/page-look/use-page-templates.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import type { TableWork } from '../work/table-work.ts';
 
 type Page = TableWork['page'];

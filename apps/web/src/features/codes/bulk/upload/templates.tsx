@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import classes from './upload-step.module.css';
 
 /** A table to fill in, for each type that a row can describe. */

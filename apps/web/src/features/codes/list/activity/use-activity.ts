@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { readDeviceTimezone } from '../../../../platform/language/read-device-timezone.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
-import { usePolling } from '../../../../ui/feedback/use-polling.ts';
+import { usePolling } from '../../../../ui/feedback/page/use-polling.ts';
 import { listVisiblePages } from '../list-pages.ts';
 import type { ShownRows } from '../use-code-list.ts';
 

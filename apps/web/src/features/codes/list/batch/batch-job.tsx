@@ -1,9 +1,9 @@
 import type { BatchAction } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { JobProgress } from '../../../../ui/feedback/states/job-progress.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 
 export type BatchJobState = Readonly<{
   action: BatchAction;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DomainField } from '../../../../platform/domains/domain-field.tsx';
 import { canCarryCodes } from '../../../../platform/domains/domain-queries.ts';
 import { useDomainChoice } from '../../../../platform/domains/use-domains.ts';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import type { BatchStep } from './batch-actions.ts';
 
 type Props = Readonly<{

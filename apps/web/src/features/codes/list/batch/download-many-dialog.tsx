@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useZip } from '../../../../platform/download/use-zip.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { JobProgress } from '../../../../ui/feedback/states/job-progress.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import type { Selection } from '../changes/use-selection.ts';
 
 /** Downloads the pictures of all selected codes as one ZIP. */

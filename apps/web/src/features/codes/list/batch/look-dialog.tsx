@@ -7,9 +7,9 @@ import { stylesQuery, templatesQuery } from '../../../../platform/drawing/design
 import { useTemplateLabel, useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
+import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
 import type { BatchStep } from './batch-actions.ts';
 import classes from './look-dialog.module.css';
 import { PageTemplates, Themes } from './page-looks.tsx';

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockedDialog } from '../../../../platform/code/locked-dialog.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { SkippedList } from './skipped-list.tsx';
 
 /** Reports the codes that were skipped and why, and can repeat the action for the locked ones. */

@@ -8,9 +8,9 @@ import { ThemeTiles } from '../../../../platform/page-look/theme-tiles.tsx';
 import { usePageTemplates } from '../../../../platform/page-look/use-page-templates.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
+import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
 import type { BatchStep } from './batch-actions.ts';
 
 type Props = Readonly<{ onChoose: (step: BatchStep) => void }>;

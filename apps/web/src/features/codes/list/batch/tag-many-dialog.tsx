@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import { TagNamesField, withTyped } from '../../../../platform/naming/tag-names-field.tsx';
 import { useTagNames } from '../../../../platform/naming/use-tags.ts';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { PillChecks } from '../../../../ui/form/pill-checks.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
+import { PillChecks } from '../../../../ui/form/choices/pill-checks.tsx';
 import type { Selection } from '../changes/use-selection.ts';
 import type { BatchStep } from './batch-actions.ts';
 

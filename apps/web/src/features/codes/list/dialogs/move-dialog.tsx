@@ -5,9 +5,9 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProjectDialog } from '../../../../platform/projects/project-dialog.tsx';
 import { useProjects } from '../../../../platform/projects/use-projects.ts';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { isFound } from '../filters/list-filter.ts';
-import { Legend } from '../../../../ui/form/legend.tsx';
+import { Legend } from '../../../../ui/form/choices/legend.tsx';
 import classes from './move-dialog.module.css';
 
 type Props = Readonly<{

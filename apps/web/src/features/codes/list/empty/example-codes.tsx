@@ -6,7 +6,7 @@ import { recommendTypes } from '../../../../platform/code/recommended-types.ts';
 import { HelpLink } from '../../../../platform/help/help-link.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './example-codes.module.css';
 
 /** Of the first, second and third example. */

@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
-import { FilterChip } from '../../../../ui/form/filter-chip.tsx';
+import { FilterChip } from '../../../../ui/form/choices/filter-chip.tsx';
 import type { AttentionFilterProps } from '../row/attention.tsx';
 import classes from './code-filters.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';

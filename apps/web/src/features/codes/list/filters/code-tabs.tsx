@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { paths, codeListStates, type CodeListState } from '../../../../platform/navigation/paths.ts';
-import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
+import { TabLinks } from '../../../../ui/layout/frames/tab-links.tsx';
 
 type Props = Readonly<{
   current: CodeListState | 'projects';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FloatingPanel } from '../../../../ui/layout/floating-panel.tsx';
-import { CheckLine } from '../../../../ui/form/check-line.tsx';
+import { FloatingPanel } from '../../../../ui/layout/frames/floating-panel.tsx';
+import { CheckLine } from '../../../../ui/form/choices/check-line.tsx';
 import classes from './columns-panel.module.css';
 import type { ShownColumns } from './list-columns.ts';
 

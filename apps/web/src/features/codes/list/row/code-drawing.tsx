@@ -2,8 +2,8 @@ import type { Scene } from '@evercode/qr';
 import { drawPlainCode, isPlainDesign } from '@evercode/qr/plain';
 import { Skeleton } from '@mantine/core';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
-import { createFrameQueue, useFrameTurn } from '../../../../ui/feedback/frame-queue.ts';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { createFrameQueue, useFrameTurn } from '../../../../ui/feedback/dialog/frame-queue.ts';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import type { CodeDrawingProps, DrawnCode } from '../../../../platform/drawing/code-drawing-props.ts';
 
 // Loaded on demand: all shapes together are twice the size of the encoder, and most codes use few of them.

@@ -1,6 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
-import { StateMark } from '../../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../../ui/feedback/states/state-mark.tsx';
 import { isOnWeakDomain } from '../filters/list-filter.ts';
 import type { MarksProps } from './attention.tsx';
 import type { RowWords } from './row-words.ts';

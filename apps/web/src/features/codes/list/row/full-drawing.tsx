@@ -1,7 +1,7 @@
 import { buildScene, defaultDesign, encodeMatrix, levelOf, type LabelFont } from '@evercode/qr';
 import { useMemo } from 'react';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import type { CodeDrawingProps } from '../../../../platform/drawing/code-drawing-props.ts';
 
 /** Draws any design; the server has validated it. */

@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
-import { useCopy } from '../../../../ui/feedback/use-copy.ts';
+import { useCopy } from '../../../../ui/feedback/page/use-copy.ts';
 import type { RowWords } from './row-words.ts';
 import classes from './short-link.module.css';
 

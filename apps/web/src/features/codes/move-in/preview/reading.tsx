@@ -2,7 +2,7 @@ import type { MoveIn } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
+import { JobProgress } from '../../../../ui/feedback/states/job-progress.tsx';
 import classes from '../move-in.module.css';
 import { useServiceName } from '../use-service-name.ts';
 import { useCancelReading } from '../use-move-in.ts';

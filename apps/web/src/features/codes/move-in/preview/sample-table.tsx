@@ -2,7 +2,7 @@ import type { MoveInReport } from '@evercode/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { FramedTable } from '../../../../ui/layout/framed-table.tsx';
+import { FramedTable } from '../../../../ui/layout/frames/framed-table.tsx';
 import classes from '../move-in.module.css';
 
 /** The first links as they come. On phones each row is a block, whose cells name themselves. */

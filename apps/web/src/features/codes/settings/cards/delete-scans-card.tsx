@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useEditor } from '../editor-context.ts';
 
 const dialogPart = createLazyPart(

@@ -6,7 +6,7 @@ import type { CodeChange } from '../../../../platform/code/use-change-code.tsx';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { SettingsCard, SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard, SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import type { CardName } from '../drafts.ts';
 import type { Card } from '../use-card.ts';
 import classes from '../settings-dialog.module.css';

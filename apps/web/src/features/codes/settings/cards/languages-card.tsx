@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { newId } from '../../../../ui/form/new-id.ts';
 import type { LanguageDraft } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ShortLink } from '../../../../platform/naming/short-link.tsx';
 import { TagsRow } from '../../../../platform/naming/tags-row.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useEditor } from '../editor-context.ts';
 
 export function LinkCard() {

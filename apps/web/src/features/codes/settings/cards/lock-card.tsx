@@ -6,7 +6,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useEditor } from '../editor-context.ts';
 import classes from '../settings-dialog.module.css';
 

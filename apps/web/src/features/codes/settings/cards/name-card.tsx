@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import type { CardValues } from '../drafts.ts';
 import type { Issue } from '../read-issues.ts';

@@ -3,7 +3,7 @@ import { withParameters } from '@evercode/routing';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { newId } from '../../../../ui/form/new-id.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { addressOf } from '../address-of.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 
 /** Explains why a static code has no such settings. */
 export function StaticCard() {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { PillChecks } from '../../../../ui/form/pill-checks.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
+import { PillChecks } from '../../../../ui/form/choices/pill-checks.tsx';
 import type { HoursDraft } from '../drafts.ts';
 import classes from '../settings-dialog.module.css';
 import { useZoneField } from '../../../../platform/language/use-zones.ts';

@@ -2,7 +2,7 @@ import type { Domain } from '@evercode/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import classes from '../domains.module.css';
 
 const providers = ['cloudflare', 'godaddy', 'namecheap', 'squarespace', 'ionos', 'other'] as const;

@@ -7,7 +7,7 @@ import { canCarryCodes } from '../../../../platform/domains/domain-queries.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useMakeDefault } from '../use-domain.ts';
 
 const movePart = createLazyPart(async () => (await import('../move/move-codes-dialog.tsx')).MoveCodesDialog);

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { useNow } from '../../../../ui/feedback/use-now.ts';
+import { useNow } from '../../../../ui/feedback/page/use-now.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import classes from '../domains.module.css';
 import { NextCheck } from '../next-check.tsx';
 import { useCheckDomain } from '../use-domain.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDomains } from '../../../../platform/domains/use-domains.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 
 const dialogPart = createLazyPart(async () => (await import('./disconnect-dialog.tsx')).DisconnectDialog);
 

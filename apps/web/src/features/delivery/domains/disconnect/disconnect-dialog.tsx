@@ -9,7 +9,7 @@ import { paths } from '../../../../platform/navigation/paths.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import classes from '../domains.module.css';
 
 type Props = Readonly<{

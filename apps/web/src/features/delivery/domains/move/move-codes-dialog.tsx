@@ -6,8 +6,8 @@ import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 
 type Props = Readonly<{ domain: Domain; onClose: () => void }>;
 

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../../ui/form/new-id.ts';
-import { SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { draftsOf, findAppFaults, toApps, type AndroidDraft, type AppDrafts, type AppleDraft } from './app-drafts.ts';
 import classes from './shows.module.css';
 import { useShownForm } from './use-shown-form.ts';

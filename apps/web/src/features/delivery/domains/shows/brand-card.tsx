@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
-import { SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
+import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useShownForm } from './use-shown-form.ts';
 
 /** To start from, when the first own color is chosen: that of the product. */

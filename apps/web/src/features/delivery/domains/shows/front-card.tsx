@@ -1,9 +1,9 @@
 import type { Domain } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
-import { SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
+import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useShownForm } from './use-shown-form.ts';
 
 type Values = Readonly<{ kind: 'page' | 'redirect'; url: string; unknownUrl: string; isListed: boolean }>;

@@ -1,8 +1,8 @@
 import { hstsModes, type Domain } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
-import { SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
+import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useShownForm } from './use-shown-form.ts';
 
 /** Browsers remember the choice for long, so the warning comes before the button. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useSendFile } from '../../../../platform/upload/use-send-file.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import classes from './shows.module.css';
 import { useFilePicture } from '../../../../platform/upload/use-file-picture.ts';
 import { useUpdateDomain } from '../use-domain.ts';

@@ -2,7 +2,7 @@ import type { ArtFailure } from '@evercode/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
-import { useIsOnline } from '../../../../ui/feedback/use-is-online.ts';
+import { useIsOnline } from '../../../../ui/feedback/page/use-is-online.ts';
 import { hashOrder, isAlike, openArtCache, type ArtOrder, type CachedArt } from '../cache/art-cache.ts';
 import { unzipPictures, zipPictures } from '../cache/zip-pictures.ts';
 import { ArtRefusal, drawArt } from './draw-art.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../../platform/services/services-context.tsx';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { drawArt, type ArtSize } from './draw-art.ts';
 import { describeFailure, type Art, type ArtWork } from './use-art.ts';
 

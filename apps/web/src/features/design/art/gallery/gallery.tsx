@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { hashOrder, type ArtOrder } from '../cache/art-cache.ts';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art, ArtWork } from '../drawing/use-art.ts';

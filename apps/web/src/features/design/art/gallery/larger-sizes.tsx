@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { largerSizes, useLargerSizes } from '../drawing/use-larger-sizes.ts';
 import type { Art } from '../drawing/use-art.ts';
 import buttons from '../buttons.module.css';

@@ -1,6 +1,6 @@
 import { Modal, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../../../ui/feedback/use-return-focus.ts';
+import { useReturnFocus } from '../../../../ui/feedback/dialog/use-return-focus.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';
 import dark from '../art-dialog.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { useLeaving } from '../../../../platform/navigation/leaving.tsx';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 import type { BackgroundSaver } from './background-saver.ts';
 
 type Props = Readonly<{

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VerdictMark } from '../../../../ui/feedback/verdict-mark.tsx';
+import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 import { HistoryButtons } from '../editing/history-buttons.tsx';
 import { describeVerdict, ReadabilityNote } from '../readability/readability-note.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedParams } from '../../../../platform/drawing/changed-params.ts';
-import { TileList } from '../../../../ui/form/tile-list.tsx';
+import { TileList } from '../../../../ui/form/choices/tile-list.tsx';
 import type { Candidate } from '../editing/design-store.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { HelpLink } from '../../../../platform/help/help-link.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import classes from './readability-note.module.css';
 
 const rules = ['contrast', 'margin', 'logo', 'shapes', 'print'] as const;

@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { LightProps } from '../../../../platform/drawing/designer.ts';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
-import { VerdictMark } from '../../../../ui/feedback/verdict-mark.tsx';
+import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';
 import { describeVerdict } from './readability-note.tsx';
 import { useReadability } from './use-readability.ts';
 

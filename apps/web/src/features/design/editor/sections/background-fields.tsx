@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
 import { papers } from './swatches.ts';

@@ -1,7 +1,7 @@
 import type { DesignParams } from '@evercode/contract';
 import { drawCode, type DrawingAssets } from '@evercode/qr';
 import { memo, useMemo } from 'react';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 
 /** The side of a fragment in modules; a finder pattern has seven. */
 const fragment = 9;

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { corners } from './corner.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { MoreLink } from './more-link.tsx';

@@ -3,7 +3,7 @@ import { limits, missingGlyphs } from '@evercode/qr';
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
 import { MoreLink } from './more-link.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@evercode/qr';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RangeField } from '../../../../ui/form/range-field.tsx';
+import { RangeField } from '../../../../ui/form/choices/range-field.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 import { LogoChoice } from '../library/logo-choice.tsx';
 import { LogoUpload } from '../library/logo-upload.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RangeField } from '../../../../ui/form/range-field.tsx';
+import { RangeField } from '../../../../ui/form/choices/range-field.tsx';
 
 /** From a business card to a banner. */
 const sizesMm = [15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000] as const;

@@ -3,7 +3,7 @@ import { defaultDesign } from '@evercode/qr';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
-import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
+import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
 import { DrawnTile, listParts, listFirstOptions, useBareDesign } from './drawn-tile.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 import type { Corner } from './corner.ts';

@@ -2,7 +2,7 @@ import type { CancelReason, Subscription } from '@evercode/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreeInfo } from '../../../../platform/money/pausing/downgrade-queries.ts';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { cycleName } from '../cards/plan-lines.ts';

@@ -6,8 +6,8 @@ import { ChooseKeptCodes } from '../../../../platform/money/pausing/choose-kept-
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { PillToggles } from '../../../../ui/form/pill-toggles.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { PillToggles } from '../../../../ui/form/choices/pill-toggles.tsx';
 import { nameOf } from '../cards/plan-lines.ts';
 import { useStaysAndGoes } from '../use-stays-and-goes.ts';
 import classes from './cancel.module.css';

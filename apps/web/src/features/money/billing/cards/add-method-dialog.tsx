@@ -10,7 +10,7 @@ import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useInstallation } from '../../../../platform/services/use-installation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { useWaitForMethod } from './use-wait-for-method.ts';
 
 /** `known`: the methods before, by which the new one is told. */

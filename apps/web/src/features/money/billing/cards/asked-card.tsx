@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import classes from './cards.module.css';
 
 type Props<Data> = Readonly<{

@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/money/billing-details/use-billing-details.ts';
 import { useFormSubmit } from '../../../../platform/forms/use-form-submit.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { SettingsForm } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { AskedCard } from './asked-card.tsx';
 import classes from './cards.module.css';
 import { DetailsText } from './details-text.tsx';

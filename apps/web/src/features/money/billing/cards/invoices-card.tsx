@@ -7,7 +7,7 @@ import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { MoneyText } from '../../../../ui/money/money-text.tsx';
 import { useInvoices } from '../billing-queries.ts';
 import { AskedCard } from './asked-card.tsx';

@@ -2,7 +2,7 @@ import type { PaymentSource } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSourceText } from '../../../../platform/money/payment/use-source-text.ts';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 
 type Props = Readonly<{ source: PaymentSource; isRemoving: boolean; onRemove: () => void; onClose: () => void }>;
 

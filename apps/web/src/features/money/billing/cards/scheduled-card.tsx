@@ -2,7 +2,7 @@ import type { Subscription } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../../../platform/money/use-day.ts';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { useSubscription } from '../billing-queries.ts';
 import { useSubscriptionChanges } from '../use-subscription-changes.ts';

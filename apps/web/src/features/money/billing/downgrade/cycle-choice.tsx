@@ -1,7 +1,7 @@
 import type { DowngradeInfo } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../../../platform/money/use-day.ts';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { cycleName } from '../cards/plan-lines.ts';
 import classes from './downgrade.module.css';

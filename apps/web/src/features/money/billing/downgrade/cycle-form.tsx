@@ -2,7 +2,7 @@ import type { BillingCycle, DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../../../platform/money/use-day.ts';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { cycleName } from '../cards/plan-lines.ts';
 import { useSubscriptionChanges } from '../use-subscription-changes.ts';

@@ -7,8 +7,8 @@ import { useDowngradeInfo } from '../../../../platform/money/pausing/downgrade-q
 import { findPlan, plansQuery } from '../../../../platform/money/plans-query.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { useSubscription } from '../billing-queries.ts';
 import { cycleName } from '../cards/plan-lines.ts';
 import { CycleForm } from './cycle-form.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '../../../../platform/permission/reasoned-button.tsx';
 import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { useStaysAndGoes } from '../use-stays-and-goes.ts';
 import { useSubscriptionChanges } from '../use-subscription-changes.ts';
 import { CycleChoice } from './cycle-choice.tsx';

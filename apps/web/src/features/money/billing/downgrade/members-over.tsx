@@ -9,7 +9,7 @@ import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { Face } from '../../../../ui/layout/face.tsx';
+import { Face } from '../../../../ui/layout/marks/face.tsx';
 import { useRefreshBilling } from '../../../../platform/money/use-refresh-billing.ts';
 import classes from './downgrade.module.css';
 

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 
 /** Some gateways need a moment for the invoice. */
 const AGAIN_MS = 2000;

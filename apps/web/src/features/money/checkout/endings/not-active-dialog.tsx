@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useHelpUrl } from '../../../../platform/help/use-help-url.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useInstallation } from '../../../../platform/services/use-installation.ts';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 
 /** The gateway has the money and the plan is not in force: a person of the operator has to look. */
 export function NotActiveDialog({ plan, order = '' }: { plan: PaidPlan; order: string | undefined }) {

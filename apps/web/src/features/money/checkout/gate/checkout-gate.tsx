@@ -4,7 +4,7 @@ import { useInstallation } from '../../../../platform/services/use-installation.
 import type { Payments } from '../../../../platform/money/payment/payment-form-types.ts';
 import { usePublicPlans } from '../../../../platform/money/use-public-plans.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { CheckoutFrame, CheckoutSkeleton } from '../checkout-frame.tsx';
 import { useCheckoutAddress, type CheckoutAddress } from '../use-checkout-address.ts';
 import { AlreadyBought } from './already-bought.tsx';

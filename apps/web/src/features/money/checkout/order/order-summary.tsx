@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { MoneyText, useMoney } from '../../../../ui/money/money-text.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/money/billing-details/use-billing-details.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import classes from './company-details.module.css';
 
 /** Optional details of the buyer. Stored before the order, so that the first invoice has them. */

@@ -6,10 +6,10 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
-import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { CopyButton } from '../../../../ui/feedback/page/copy-button.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './own-phone-dialog.module.css';
 
 /**

@@ -8,7 +8,7 @@ import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import rows from '../devices/device-rows.module.css';
 import classes from './own-visits-card.module.css';
 import { useOwnVisits } from './use-own-visits.ts';

@@ -8,7 +8,7 @@ import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { cropPicture, readPicture, type Area } from './crop-picture.ts';
 import classes from '../profile-card.module.css';
-import { Face } from '../../../../ui/layout/face.tsx';
+import { Face } from '../../../../ui/layout/marks/face.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 const dialogPart = createLazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);

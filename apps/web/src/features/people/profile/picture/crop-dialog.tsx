@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import classes from './crop-dialog.module.css';
 import type { Area } from './crop-picture.ts';
 

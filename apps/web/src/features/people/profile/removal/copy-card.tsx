@@ -6,8 +6,8 @@ import { useServices } from '../../../../platform/services/services-context.tsx'
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 
 export function CopyCard() {
   const { t } = useTranslation('account');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 
 const dialogPart = createLazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog);
 

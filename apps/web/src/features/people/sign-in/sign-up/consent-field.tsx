@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import classes from '../auth-form.module.css';
 
 export interface Consent {

@@ -7,7 +7,7 @@ import { paths } from '../../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { Logo } from '../../../../ui/layout/logo.tsx';
+import { Logo } from '../../../../ui/layout/marks/logo.tsx';
 import classes from '../hand-over-page.module.css';
 import { useFinishSso } from './use-finish-sso.ts';
 

@@ -11,7 +11,7 @@ import { readNameForSso } from '../../../../platform/session/name-for-sso.ts';
 import { useSignOut } from '../../../../platform/session/use-sign-out.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import classes from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
 import { useOtherWorkspaces } from './use-other-workspaces.ts';

@@ -1,7 +1,7 @@
 import { groupTypes, type ScimSettings } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import classes from '../single-sign-on.module.css';
 import type { useScim } from './use-scim.ts';
 

@@ -1,6 +1,6 @@
 import type { SsoSettings } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { CopyButton } from '../../../../ui/feedback/page/copy-button.tsx';
 import classes from '../single-sign-on.module.css';
 import type { Chosen } from './set-up-steps.ts';
 

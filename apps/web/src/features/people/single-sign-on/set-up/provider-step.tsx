@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useProviderName } from '../../../../platform/sign-in/use-provider-name.ts';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import classes from '../single-sign-on.module.css';
 import { SetUpFrame } from './set-up-frame.tsx';
 import type { Chosen } from './set-up-steps.ts';

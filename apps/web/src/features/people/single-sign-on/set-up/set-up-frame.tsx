@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { BackLink } from '../../../../ui/layout/back-link.tsx';
-import { WizardPage } from '../../../../ui/layout/wizard-page.tsx';
+import { WizardPage } from '../../../../ui/layout/frames/wizard-page.tsx';
 import { setUpSteps, type SetUpStep } from './set-up-steps.ts';
 
 type Props = Readonly<{

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { usePolling } from '../../../../ui/feedback/use-polling.ts';
+import { usePolling } from '../../../../ui/feedback/page/use-polling.ts';
 
 const pollMs = 1500;
 

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 
 /** Shown while the breakdowns of very many visits are counted. `share`: how much is done, from 0 to 1. */
 export function CountingNotice({ share }: Readonly<{ share: number }>) {

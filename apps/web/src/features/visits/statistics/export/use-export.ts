@@ -2,7 +2,7 @@ import { nameFile, pickStatsFilters, routes, type ReportFormat, type StatsQuery 
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { resolvePeriod } from '../filters/stats-period.ts';
 import { useStatsView } from '../filters/use-stats-view.ts';
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../platform/language/zoned-days.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { BottomSheet } from '../../../../ui/layout/bottom-sheet.tsx';
+import { BottomSheet } from '../../../../ui/layout/frames/bottom-sheet.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import type { StatsSubject } from '../stats-question.ts';
 import { AddFilter } from './add-filter.tsx';

@@ -3,7 +3,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { CheckLine } from '../../../../ui/form/check-line.tsx';
+import { CheckLine } from '../../../../ui/form/choices/check-line.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import type { StatsSubject } from '../stats-question.ts';
 import classes from './filter-chips.module.css';

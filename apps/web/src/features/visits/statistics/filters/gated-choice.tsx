@@ -3,7 +3,7 @@ import type { WorkspaceAction } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../platform/permission/use-may.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import classes from './filter-bar.module.css';
 
 type Props<V extends string> = Readonly<{

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readDeviceTimezone } from '../../../../platform/language/read-device-timezone.ts';
 import { useZoneField } from '../../../../platform/language/use-zones.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 
 /**
  * Selects the time zone. The device's own zone is left out of the address, so that recipients of a link see their own.

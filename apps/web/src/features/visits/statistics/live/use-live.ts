@@ -2,7 +2,7 @@ import { routes, type EventOf, type LivePicture, type StatsQuery } from '@everco
 import { useEffect, useState } from 'react';
 import { followEvents } from '../../../../platform/api/follow-events.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
-import { useIsPageVisible } from '../../../../ui/feedback/use-is-page-visible.ts';
+import { useIsPageVisible } from '../../../../ui/feedback/page/use-is-page-visible.ts';
 
 export type LiveSubject = Readonly<Pick<StatsQuery, 'criteria' | 'id'>>;
 type LiveView = Readonly<{

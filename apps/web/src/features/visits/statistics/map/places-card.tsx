@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { ShareTable } from '../shares/share-table.tsx';
 import { ShareTabs } from '../shares/share-tabs.tsx';

@@ -2,7 +2,7 @@ import type { StatsCodes } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { ShareTable } from '../shares/share-table.tsx';
 import type { ShareRow } from '../shares/shares.ts';

@@ -5,7 +5,7 @@ import { MessageBlock } from '../../../../platform/screens/message-page.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { LazyLive } from '../totals/lazy-live.tsx';
 import { codesPart } from '../lazy-parts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import type { StatsSubject } from '../stats-question.ts';
 import classes from './overview.module.css';
 import type { Choice } from './use-overview-codes.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import type { StatsView } from '../filters/stats-view.ts';
 import type { StatsSubject } from '../stats-question.ts';
 import classes from './page-events-card.module.css';

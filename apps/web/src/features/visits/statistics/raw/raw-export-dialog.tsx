@@ -11,11 +11,11 @@ import classes from '../../../../platform/scans/scans.module.css';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { useRawExport } from './use-raw-export.ts';
 
 const formats = ['csv', 'parquet'] as const satisfies readonly RawFormat[];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
-import { MultiChoice } from '../../../../ui/form/multi-choice.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
+import { DialogForm } from '../../../../ui/form/dialogs/dialog-form.tsx';
+import { MultiChoice } from '../../../../ui/form/choices/multi-choice.tsx';
 import classes from './schedules-dialog.module.css';
 import type { Recipient, ScheduleInput } from './use-schedules.ts';
 

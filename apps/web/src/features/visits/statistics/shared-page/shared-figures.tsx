@@ -1,7 +1,7 @@
 import type { Breakdown, SharedStats } from '@evercode/contract';
 import { createShareNaming } from '@evercode/i18n';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { VisitsCard } from '../charts/visits-card.tsx';
 import { ShareTable } from '../shares/share-table.tsx';
 import type { ShareRow } from '../shares/shares.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { useStayOutOfSearch } from '../../../../platform/navigation/use-stay-out-of-search.ts';
 import { MessageBlock } from '../../../../platform/screens/message-page.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { SharedFigures } from './shared-figures.tsx';
 import classes from './shared-stats.module.css';
 import { useSharedStats } from './use-shared-stats.ts';

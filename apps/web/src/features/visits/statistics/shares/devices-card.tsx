@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { LockedCard } from './locked-card.tsx';
 import classes from './share-groups.module.css';

@@ -2,7 +2,7 @@ import type { PlanForSale } from '@evercode/access';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import classes from './share-groups.module.css';
 
 type Props = Readonly<{ title: string; plan: PlanForSale; onUnlock: () => void }>;

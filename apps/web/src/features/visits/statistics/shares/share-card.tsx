@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { ShareTable } from './share-table.tsx';
 import type { Dimension, ShareRow } from './shares.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dayOf, readDay, startOfDay } from '../../../../platform/language/zoned-days.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { latestDay } from '../filters/stats-view.ts';
 
 type Props = Readonly<{

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { readDeviceTimezone } from '../../../../platform/language/read-device-timezone.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { EndField } from './end-field.tsx';
 import { LinkField } from './link-field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 import { useKeepWebhook, useWebhookChanges } from '../use-webhooks.ts';
 
 export function DeleteEndpointDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {

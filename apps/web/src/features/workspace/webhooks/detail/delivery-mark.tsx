@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryState } from '@evercode/contract';
-import { StateMark } from '../../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../../ui/feedback/states/state-mark.tsx';
 import { useHookWords } from '../use-hook-words.ts';
 
 const marks = {

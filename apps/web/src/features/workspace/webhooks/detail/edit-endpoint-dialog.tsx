@@ -1,6 +1,6 @@
 import type { Webhook } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { EndpointForm } from '../endpoint-form.tsx';
 import { useWebhookChanges } from '../use-webhooks.ts';
 

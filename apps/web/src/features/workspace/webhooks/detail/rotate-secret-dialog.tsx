@@ -1,8 +1,8 @@
 import type { Webhook } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 import { ShownSecret } from '../shown-secret.tsx';
 import { useRotateSecret } from '../use-webhooks.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandLines } from '../../../../platform/brand/brand-foot.tsx';
 import { brandVariables } from '../../../../platform/brand/brand-variables.ts';
 import { productName } from '../../../../platform/brand/product-name.ts';
-import { BrandMark } from '../../../../ui/layout/brand-mark.tsx';
+import { BrandMark } from '../../../../ui/layout/marks/brand-mark.tsx';
 import classes from './brand-preview.module.css';
 
 type Props = Readonly<{ brand: Brand; scheme: 'light' | 'dark' }>;

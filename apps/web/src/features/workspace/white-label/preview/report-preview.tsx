@@ -8,7 +8,7 @@ import { productName } from '../../../../platform/brand/product-name.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { saveFile } from '../../../../ui/feedback/save-file.ts';
+import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import classes from './brand-preview.module.css';
 
 /** Of the product's own reports. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 
 /** Stands for the page of a bank. Escape refuses, as leaving that page does. */
 export function SecondStepDialog({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {

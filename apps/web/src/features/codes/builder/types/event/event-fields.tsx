@@ -2,7 +2,7 @@ import { instantOf } from '@evercode/content';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnZone, useZoneField } from '../../../../../platform/language/use-zones.ts';
-import { ChoiceField } from '../../../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../../ui/form/choices/choice-field.tsx';
 import { bind } from '../../fields/bind.ts';
 import { SwitchField } from '../../fields/choice-fields.tsx';
 import type { ContentDraft, ContentFormProps } from '../../fields/content-form.ts';

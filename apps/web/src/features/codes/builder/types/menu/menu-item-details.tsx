@@ -1,6 +1,6 @@
 import { allergens, diets } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { PillToggles } from '../../../../../ui/form/pill-toggles.tsx';
+import { PillToggles } from '../../../../../ui/form/choices/pill-toggles.tsx';
 import { listOf, textOf, type Place } from '../../fields/place.ts';
 import { ParagraphField } from '../../fields/text-fields.tsx';
 import { FileField } from '../../upload/file-field.tsx';

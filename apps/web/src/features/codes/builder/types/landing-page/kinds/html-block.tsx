@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
-import { RangeField } from '../../../../../../ui/form/range-field.tsx';
+import { RangeField } from '../../../../../../ui/form/choices/range-field.tsx';
 import type { Place } from '../../../fields/place.ts';
 import { ParagraphField } from '../../../fields/text-fields.tsx';
 import classes from './html-block.module.css';
