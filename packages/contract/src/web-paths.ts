@@ -45,6 +45,7 @@ const webPaths = [
   `/${lang}/login`,
   `/${lang}/sso`,
   `/${lang}/sign-up(?:/(?:free|trial|starter|pro|enterprise))?`,
+  `/${lang}/accessibility`,
   `/${lang}/password/reset`,
   `/${lang}/password/recover/${one}/${one}`,
   `/${lang}/password/recovered`,

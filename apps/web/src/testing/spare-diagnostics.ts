@@ -54,9 +54,12 @@ function spareOwnerStacks(): void {
     });
 }
 
+const shorten = (value: unknown) => (value instanceof Element ? `<${value.localName} id="${value.id}">` : value);
+const warnShort = (...said: unknown[]) => warn.apply(console, said.map(shorten));
+
 /** A warning about an element shows its tag, instead of hundreds of lines with the fields that React keeps in it. */
 function spareInnerFields(): void {
-  const shorten = (value: unknown) => (value instanceof Element ? `<${value.localName} id="${value.id}">` : value);
+  // A test may listen to the warnings already.
   // oxlint-disable-next-line no-console -- what libraries write to
-  console.warn = (...said: unknown[]) => warn.apply(console, said.map(shorten));
+  if (console.warn === warn) console.warn = warnShort;
 }
