@@ -26,7 +26,7 @@ export const accessibility = {
   },
   checked: {
     title: 'How we check',
-    text: 'We test each version by program, in a real browser: with axe-core, at 320 pixels, with wider text spacing, for the size of buttons, and with the keyboard. We also look at every screen ourselves. People who depend on assistive technology haven’t tested this version yet. Last checked on {{date}}.',
+    text: 'We test each version by program, in a real browser: with axe-core, at 320 pixels, with wider text spacing, for the size of buttons, and with the keyboard. People who depend on assistive technology haven’t tested this version yet. Last checked on {{date}}.',
   },
   report: {
     title: 'Something doesn’t work for you?',

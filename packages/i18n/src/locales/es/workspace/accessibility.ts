@@ -29,7 +29,7 @@ export const accessibility = {
   },
   checked: {
     title: 'Cómo lo comprobamos',
-    text: 'Probamos cada versión de forma automática, en un navegador real: con axe-core, a 320 píxeles, con más espacio en el texto, por el tamaño de los botones y con el teclado. También miramos cada pantalla. Las personas que usan tecnología de apoyo aún no han probado esta versión. Última comprobación: {{date}}.',
+    text: 'Probamos cada versión de forma automática, en un navegador real: con axe-core, a 320 píxeles, con más espacio en el texto, por el tamaño de los botones y con el teclado. Las personas que usan tecnología de apoyo aún no han probado esta versión. Última comprobación: {{date}}.',
   },
   report: {
     title: '¿Algo no te funciona?',

@@ -28,7 +28,7 @@ export const accessibility = {
   },
   checked: {
     title: 'Come controlliamo',
-    text: 'Proviamo ogni versione in modo automatico, in un vero browser: con axe-core, a 320 pixel, con più spazio nel testo, per la dimensione dei pulsanti e con la tastiera. Guardiamo anche noi ogni schermata. Le persone che usano tecnologie assistive non hanno ancora provato questa versione. Ultimo controllo: {{date}}.',
+    text: 'Proviamo ogni versione in modo automatico, in un vero browser: con axe-core, a 320 pixel, con più spazio nel testo, per la dimensione dei pulsanti e con la tastiera. Le persone che usano tecnologie assistive non hanno ancora provato questa versione. Ultimo controllo: {{date}}.',
   },
   report: {
     title: 'Qualcosa non funziona per te?',

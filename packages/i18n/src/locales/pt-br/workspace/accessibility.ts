@@ -29,7 +29,7 @@ export const accessibility = {
   },
   checked: {
     title: 'Como verificamos',
-    text: 'Testamos cada versão de forma automática, em um navegador real: com axe-core, em 320 pixels, com mais espaço no texto, pelo tamanho dos botões e com o teclado. Também olhamos cada tela. Pessoas que usam tecnologia assistiva ainda não testaram esta versão. Última verificação: {{date}}.',
+    text: 'Testamos cada versão de forma automática, em um navegador real: com axe-core, em 320 pixels, com mais espaço no texto, pelo tamanho dos botões e com o teclado. Pessoas que usam tecnologia assistiva ainda não testaram esta versão. Última verificação: {{date}}.',
   },
   report: {
     title: 'Algo não funciona para você?',
