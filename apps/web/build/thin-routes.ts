@@ -1,6 +1,7 @@
 import type { ESTree, Plugin } from 'vite';
 
-const routeFile = /\/packages\/contract\/src\/[a-z]+\/[a-z-]+-routes\.ts$/;
+/** In whatever folder. The calls of `/api/v1` are not for the app. */
+const routeFile = /\/packages\/contract\/src\/(?!v1\/).+-routes\.ts$/;
 const actionFile = /\/packages\/contract\/src\/actions\.ts$/;
 /** An action's description, which only the documentation shows. */
 const actionDescription = /^(?<name> {2}'[a-z-]+\.[a-z-]+':) '(?:[^'\\]|\\.)*',$/gm;
