@@ -25,14 +25,21 @@ export function startPainter(): Painter {
   return {
     paint: async (order) => {
       child.send(order);
-      const [message] = (await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(() => {
-          throw new Error('The painter ended.');
-        }),
-        // Cast: the messages of `answerOrders` below.
-      ])) as [Painted];
-      return message;
+      // Ends the wait that lost, whose listeners would stay otherwise.
+      const settled = new AbortController();
+      const { signal } = settled;
+      try {
+        const [message] = (await Promise.race([
+          once(child, 'message', { signal }),
+          once(child, 'exit', { signal }).then(() => {
+            throw new Error('The painter ended.');
+          }),
+          // Cast: the messages of `answerOrders` below.
+        ])) as [Painted];
+        return message;
+      } finally {
+        settled.abort();
+      }
     },
     [Symbol.dispose]: () => void child.kill(),
   };

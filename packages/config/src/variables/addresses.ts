@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { about, isDnsServer, origin, port, PORT_EXPECTED } from './forms.ts';
+import { about, isDnsServer, origin, port, PORT_EXPECTED, listenHost } from './forms.ts';
 
 /** Where people and codes reach the product. */
 export const addressVariables = {
@@ -12,14 +12,10 @@ export const addressVariables = {
     meaning: 'Port of short links and visitor pages; 0 picks a free one',
     expects: PORT_EXPECTED,
   }),
-  host: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1')
-    .register(about, {
-      meaning: 'Address to listen on; `0.0.0.0` is every address of the machine',
-      expects: 'a host name or an IP address',
-    }),
+  host: listenHost.default('127.0.0.1').register(about, {
+    meaning: 'Address to listen on; `0.0.0.0` is every address of the machine',
+    expects: 'a host name or an IP address',
+  }),
   dataDir: z.string().default('./data').register(about, {
     meaning: 'Where everything that must survive a restart lives',
     expects: 'a directory',
@@ -66,14 +62,10 @@ export const addressVariables = {
     expects: PORT_EXPECTED,
     fallback: 'none: domains of workspaces get no certificate',
   }),
-  askHost: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1')
-    .register(about, {
-      meaning: 'Address to listen on for ASK_PORT',
-      expects: 'a host name or an IP address',
-    }),
+  askHost: listenHost.default('127.0.0.1').register(about, {
+    meaning: 'Address to listen on for ASK_PORT',
+    expects: 'a host name or an IP address',
+  }),
   dnsServers: z
     .string()
     .regex(/^[^\s,]+(?:,[^\s,]+)*$/)

@@ -58,3 +58,9 @@ export const s3Address =
 
 export const PORT_EXPECTED = 'a port number from 0 to 65535';
 export const FLAG_EXPECTED = 'true or false';
+
+/** Origins, separated by commas. */
+export const origins = z.string().regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/);
+
+/** A name or an address of this machine. */
+export const listenHost = z.string().regex(/^[\w.:-]+$/);

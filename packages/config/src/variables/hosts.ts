@@ -1,38 +1,26 @@
 import { z } from 'zod';
-import { about, origin } from './forms.ts';
+import { about, origin, origins } from './forms.ts';
 
 /** Which hosts it may ask, and what it reads of them. */
 export const hostVariables = {
-  importHosts: z
-    .string()
-    .regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/)
-    .optional()
-    .register(about, {
-      meaning:
-        'Addresses in your own network from which people may import links, separated by commas, such as `http://10.0.0.5:8080` of a Shlink, Kutt or YOURLS. Public addresses need no entry',
-      expects: 'origins such as http://10.0.0.5:8080, separated by commas',
-      fallback: 'none: private addresses are refused',
-    }),
-  webhookHosts: z
-    .string()
-    .regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/)
-    .optional()
-    .register(about, {
-      meaning:
-        'Addresses in your own network that webhooks may go to, also without TLS, separated by commas, such as `http://10.0.0.5:5678` of an n8n. Public addresses need no entry',
-      expects: 'origins such as http://10.0.0.5:5678, separated by commas',
-      fallback: 'none: private addresses are refused',
-    }),
-  ssoHosts: z
-    .string()
-    .regex(/^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/)
-    .optional()
-    .register(about, {
-      meaning:
-        'Identity providers in your own network, also without TLS, separated by commas, such as `https://keycloak.corp.internal:8443`. Public addresses need no entry',
-      expects: 'origins such as https://keycloak.corp.internal:8443, separated by commas',
-      fallback: 'none: private addresses are refused',
-    }),
+  importHosts: origins.optional().register(about, {
+    meaning:
+      'Addresses in your own network from which people may import links, separated by commas, such as `http://10.0.0.5:8080` of a Shlink, Kutt or YOURLS. Public addresses need no entry',
+    expects: 'origins such as http://10.0.0.5:8080, separated by commas',
+    fallback: 'none: private addresses are refused',
+  }),
+  webhookHosts: origins.optional().register(about, {
+    meaning:
+      'Addresses in your own network that webhooks may go to, also without TLS, separated by commas, such as `http://10.0.0.5:5678` of an n8n. Public addresses need no entry',
+    expects: 'origins such as http://10.0.0.5:5678, separated by commas',
+    fallback: 'none: private addresses are refused',
+  }),
+  ssoHosts: origins.optional().register(about, {
+    meaning:
+      'Identity providers in your own network, also without TLS, separated by commas, such as `https://keycloak.corp.internal:8443`. Public addresses need no entry',
+    expects: 'origins such as https://keycloak.corp.internal:8443, separated by commas',
+    fallback: 'none: private addresses are refused',
+  }),
   mailHosts: z
     .string()
     .regex(/^[^\s,:/]+:\d{1,5}(?:,[^\s,:/]+:\d{1,5})*$/)

@@ -98,7 +98,7 @@ test('reconnects a broken connection and notifies, since notifications may be lo
 test('can be stopped while the database is unavailable', async () => {
   const stopping = new AbortController();
   let errors = 0;
-  const ended = createListen('postgres://nobody@127.0.0.1:1/nothing')('routes', {
+  const ended = createListen('postgres://evercode@127.0.0.1:1/evercode')('routes', {
     onNotify: () => undefined,
     onError: () => (errors += 1),
     signal: stopping.signal,

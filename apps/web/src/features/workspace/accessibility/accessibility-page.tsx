@@ -47,7 +47,7 @@ export function AccessibilityPage() {
             </p>
           </>
         ) : (
-          <p>{t('report.nobody')}</p>
+          <p>{t('report.withoutAddress')}</p>
         )}
       </article>
     </PublicFrame>

@@ -26,7 +26,7 @@ test('it names the address of the operator', async () => {
 
 test('without one, it leads to the people who run the site', async () => {
   const { screen } = await renderAt('/en/accessibility');
-  await screen.findByText(createTranslator('en', ['accessibility'])('accessibility:report.nobody'));
+  await screen.findByText(createTranslator('en', ['accessibility'])('accessibility:report.withoutAddress'));
 });
 
 test.each(['/en/login', '/en/help', '/en/make'])('%s leads to it', async (page) => {

@@ -32,6 +32,6 @@ export const accessibility = {
     title: 'Something doesn’t work for you?',
     text: 'Tell us the page and what you use, such as your browser and your screen reader.',
     write: 'Write to {{email}}',
-    nobody: 'Tell the people who gave you access, or who run this site, the page and what you use.',
+    withoutAddress: 'Tell the people who gave you access, or who run this site, the page and what you use.',
   },
 } as const;

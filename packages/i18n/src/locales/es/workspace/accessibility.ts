@@ -35,6 +35,6 @@ export const accessibility = {
     title: '¿Algo no te funciona?',
     text: 'Dinos la página y qué usas, por ejemplo tu navegador y tu lector de pantalla.',
     write: 'Escribe a {{email}}',
-    nobody: 'Di la página y qué usas a quien te dio acceso o a quien gestiona este sitio.',
+    withoutAddress: 'Di la página y qué usas a quien te dio acceso o a quien gestiona este sitio.',
   },
 } as const satisfies Translation<typeof english>;

@@ -34,6 +34,6 @@ export const accessibility = {
     title: 'Qualcosa non funziona per te?',
     text: 'Indicaci la pagina e che cosa usi, per esempio il browser e lo screen reader.',
     write: 'Scrivi a {{email}}',
-    nobody: 'Indica la pagina e che cosa usi a chi ti ha dato l’accesso o a chi gestisce questo sito.',
+    withoutAddress: 'Indica la pagina e che cosa usi a chi ti ha dato l’accesso o a chi gestisce questo sito.',
   },
 } as const satisfies Translation<typeof english>;

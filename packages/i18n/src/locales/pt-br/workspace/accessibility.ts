@@ -35,6 +35,6 @@ export const accessibility = {
     title: 'Algo não funciona para você?',
     text: 'Diga a página e o que você usa, como o navegador e o leitor de tela.',
     write: 'Escreva para {{email}}',
-    nobody: 'Diga a página e o que você usa a quem deu acesso a você ou a quem mantém este site.',
+    withoutAddress: 'Diga a página e o que você usa a quem deu acesso a você ou a quem mantém este site.',
   },
 } as const satisfies Translation<typeof english>;
