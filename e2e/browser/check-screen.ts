@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { languages, type Language } from '@evercode/i18n';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { untilCalm } from './until-calm.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(import.meta.dirname, '../../artefacts/screens');
@@ -98,14 +99,6 @@ async function checkWidth(page: Page, name: string, size: Size, scheme: View['sc
     })
     .toBeLessThanOrEqual(size.width);
 }
-
-/** Resolves after three frames without a running transition or animation, except endless ones. */
-const untilCalm = `(async () => {
-  const isRunning = ({ effect, playState }) =>
-    playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
-  for (let calm = 0; calm < 3; calm = document.getAnimations().some(isRunning) ? 0 : calm + 1)
-    await new Promise(requestAnimationFrame);
-})()`;
 
 /**
  * The app's scripts apply the color scheme a moment after its styles; a check in between would see a mix. Visitor pages

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilCalm } from '../until-calm.ts';
 
 /**
  * Remembers how every element looks without the focus. A focus may be shown by the element itself, by a box around it,
@@ -59,8 +60,8 @@ export async function checkFocus(page: Page, { stops }: { stops: number }): Prom
   const found: string[] = [];
   for (let at = 0; at < stops; at += 1) {
     await page.keyboard.press('Tab');
-    // The page scrolls to the focus.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    // The page scrolls to the focus, and what shows only with it comes in.
+    await page.evaluate(untilCalm);
     const stop = await page.evaluate<Stop>(readStop);
     if (stop.isEnd) break;
     found.push(...stop.problems.map((problem) => `${stop.name}: ${problem}`));
