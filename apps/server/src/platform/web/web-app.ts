@@ -32,17 +32,20 @@ export async function serveWebApp(
     });
     await scope.register(fastifyStatic, {
       root: dist,
-      serve: true,
+      serve: false,
       index: false,
-      wildcard: true,
       preCompressed: true,
       cacheControl: false,
-      // Directories are refused here and get the page; the plugin would answer 403 without compression.
-      allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
+    });
+    // Instead of the plugin's own route, which reads the whole folder for each file to compare the spelling.
+    scope.get<{ Params: { '*': string } }>('/*', async ({ params: { '*': path } }, reply) => {
+      // Directories and what leaves the folder; the plugin would answer 403 without compression, and 400.
+      if (path === '' || path.endsWith('/') || path.split('/').includes('..')) return reply.callNotFound();
+      return reply.sendFile(path);
     });
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit({ max: 600, timeWindow: 60_000 }) }, async (request, reply) => {
