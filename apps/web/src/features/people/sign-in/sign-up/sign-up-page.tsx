@@ -58,7 +58,8 @@ export function SignUpPage() {
         </div>
       )}
       <ul className={classes.disclaimers}>
-        <li>{t('signUp.disclaimers.card')}</li>
+        {/* The checkout of a paid plan follows. */}
+        {(plan === 'free' || plan === 'trial') && <li>{t('signUp.disclaimers.card')}</li>}
         <li>{t('signUp.disclaimers.addresses')}</li>
       </ul>
       <p className={classes.other}>
