@@ -24,7 +24,7 @@ export function createGuardLoader(services: Services): GuardLoader {
   return (rules, { redirectTo, isAddress, load }) =>
     async ({ url, params }) => {
       const context = describeContext(services, { rules, url, params, previous });
-      // Unknown to everyone: nobody logs in for an address that names no page.
+      // The address names no page, whoever asks: a login would lead to none.
       if (isAddress && !isAddress(params)) {
         await applyLanguage(context);
         throw new RouteRefusal('not-found');

@@ -66,6 +66,11 @@ describe('an anonymous visitor', () => {
     await screen.findByRole('heading', { name: 'Esta página no existe' });
   });
 
+  test('comes to the same page by an address in capitals, as a code may hold it', async () => {
+    const { screen } = await renderAt('/PT-BR/SIGN-UP/PRO');
+    await screen.findByRole('heading', { name: 'Crie sua conta no plano Pro' });
+  });
+
   test('sees the login in the language of the address', async () => {
     const { screen } = await renderAt('/pt/login');
     await screen.findByRole('heading', { name: 'Entrar' });
@@ -96,6 +101,7 @@ describe('a member', () => {
     ['/en/checkout/pro', `/en/checkout/pro?a=${aWorkspace.uuid}`],
     ['/trial-expired', '/dashboard/qrs/all'],
     ['/en/sign-up/pro', '/dashboard/qrs/all'],
+    ['/en/checkout/PRO', `/en/checkout/PRO?a=${aWorkspace.uuid}`],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from, { isSignedIn: true, answer: list });
     await expect
