@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { PageHeader } from './page-header.tsx';
 import classes from './wizard-page.module.css';
 
@@ -75,15 +76,17 @@ export function WizardPage<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Each step has buttons of its own: when the pressed one is gone, the focus goes to the name of the new step. */
+/**
+ * Each step has buttons of its own: when the pressed one is gone, the focus goes to the name of the new step. The first
+ * page of a visit, and one that the browser goes back to, leave it to the browser.
+ */
 function useFocusOnStep(current: string) {
   const list = useRef<HTMLOListElement>(null);
-  const last = useRef(current);
+  const kind = useNavigationType();
   useEffect(() => {
-    if (last.current === current) return;
-    last.current = current;
-    if (document.activeElement === document.body)
+    if (kind !== NavigationType.Pop && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus({ preventScroll: true });
-  }, [current]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a step is not always another component
+  }, [current, kind]);
   return list;
 }
