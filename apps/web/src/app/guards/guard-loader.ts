@@ -24,7 +24,7 @@ export function createGuardLoader(services: Services): GuardLoader {
   return (rules, { redirectTo, isAddress, load }) =>
     async ({ url, params }) => {
       const context = describeContext(services, { rules, url, params, previous });
-      // The address names no page, whoever asks: a login would lead to none.
+      // The address names no page for anyone: a login would lead to none.
       if (isAddress && !isAddress(params)) {
         await applyLanguage(context);
         throw new RouteRefusal('not-found');
