@@ -7,11 +7,13 @@ import { languageSpellings } from './languages.ts';
  */
 const lang = `(?:${languageSpellings.join('|')})`;
 const one = '[^/]+';
+/** Of a plan that is for sale, or of a purchase that was not finished. */
+const checkout = `checkout/(?:incomplete|(?:billing-details/)?(?:starter|pro|enterprise)(?:/${one})?)`;
 
 const webPaths = [
   '/',
   '/plans(?:/[^/]+)?',
-  '/checkout(?:/.*)?',
+  `/${checkout}`,
   '/select-plan-to-continue',
   '/qr-builder/create',
   `/qr-builder/edit/${one}`,
@@ -55,9 +57,7 @@ const webPaths = [
   `/${lang}/statistics/${one}`,
   `/${lang}/print/${one}`,
   `/${lang}/plans(?:/${one})?`,
-  `/${lang}/checkout/incomplete`,
-  `/${lang}/checkout/billing-details/${one}(?:/${one})?`,
-  `/${lang}/checkout/${one}(?:/${one})?`,
+  `/${lang}/${checkout}`,
 ] as const;
 
 // Case-insensitive, as the router is.

@@ -3,6 +3,8 @@ export const workspaceLimits = {
   /** Workspaces that one person owns. */
   ownedWorkspaces: { max: 20 },
   address: { max: 256 },
+  /** Members that the answer of a workspace names; the list of members has all. */
+  members: { named: 100 },
   /** Invitations per request, and the days for which one is open. */
   invitations: { atOnce: 20, days: 7 },
   /**

@@ -78,6 +78,13 @@ export const account = z.object({
   }),
   projects: z.array(z.string()).describe('iris of the projects outside the trash, by name'),
   domains: z.array(z.string()).describe('iris of its own domains, by name'),
+  members: z
+    .array(z.string())
+    .describe(
+      `iris of the first ${limits.members.named} memberships, the oldest first; empty for who may not read members`,
+    ),
+  users: z.array(z.string()).describe('iris of the people of these memberships'),
+  accessTokens: z.array(z.string()).describe('iris of the API keys, the newest first; empty for who may not read keys'),
   tags: z.array(z.string()).describe(`Distinct names, the first ${limits.tags.suggested} alphabetically`),
   trialBeganAt: instant.nullable(),
   canTrial: z.boolean().describe('The trial is still available'),

@@ -1,5 +1,6 @@
 import {
   capabilitiesOf,
+  decide,
   isExpired,
   limitsOf,
   mayBeginTrial,
@@ -34,6 +35,8 @@ export function presentWorkspace(
   { totals, team, billing, brand, subject }: WorkspaceFacts,
 ): Account {
   const { codes } = limitsOf(subject);
+  const members = decide(subject, 'member.read').allowed ? team.members : [];
+  const apiKeys = decide(subject, 'api-key.read').allowed ? team.apiKeys : [];
   return {
     uuid: row.id,
     iri: iriOf(row),
@@ -55,6 +58,9 @@ export function presentWorkspace(
     features: { included: capabilitiesOf(subject), google_analytics: { code: row.googleAnalyticsCode } },
     projects: team.projects.map((uuid) => `/api/projects/${uuid}`),
     domains: team.domains.map((uuid) => `/api/domains/${uuid}`),
+    members: members.map(({ id }) => `/api/user-accounts/${id}`),
+    users: members.map(({ userId }) => `/api/users/${userId}`),
+    accessTokens: apiKeys.map((uuid) => `/api/api-keys/${uuid}`),
     tags: [...team.tags],
     trialBeganAt: row.trialBeganAt?.toISOString() ?? null,
     canTrial: mayBeginTrial(subject, { workspace: row.trialBeganAt, owner: team.owner.trialBeganAt }),

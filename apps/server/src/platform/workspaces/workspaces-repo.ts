@@ -40,12 +40,15 @@ export async function countTotals(db: Queries, uuid: string): Promise<Totals> {
 export type TeamFacts = {
   owner: { id: string; name: string; email: string; trialBeganAt: Date | null };
   memberCount: number;
+  /** The first ones, guests included. */
+  members: readonly { id: string; userId: string }[];
+  apiKeys: readonly string[];
   projects: readonly string[];
   domains: readonly string[];
   tags: readonly string[];
 };
 
-/** The owner of a workspace, its number of members, its projects outside the trash, its domains and its tags. */
+/** The owner of a workspace, its members, API keys, projects outside the trash, domains and tags. */
 export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFacts> {
   const members = db.selectFrom('memberships').where('accountId', '=', uuid);
   const owner = await members
@@ -62,6 +65,19 @@ export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFact
     .where('role', '<>', 'guest')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
+  const named = await members
+    .select(['id', 'userId'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limits.members.named)
+    .execute();
+  const apiKeys = await db
+    .selectFrom('apiKeys')
+    .select('id')
+    .where('accountId', '=', uuid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
   const projects = await db
     .selectFrom('projects')
     .select('id')
@@ -87,6 +103,8 @@ export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFact
   return {
     owner,
     memberCount: Number(count),
+    members: named,
+    apiKeys: apiKeys.map(({ id }) => id),
     projects: projects.map(({ id }) => id),
     domains: domains.map(({ id }) => id),
     tags: tags.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunction } from 'react-router';
 import { enteringEvent, type Services } from '../../platform/services/services.ts';
 import type { GuardContext, RouteRules } from '../../platform/navigation/guard.ts';
+import { applyLanguage } from './guards.ts';
 import { RouteRefusal } from './route-refusal.ts';
 import { workspaceParam } from '../../platform/navigation/paths.ts';
 import { runGuards } from './run-guards.ts';
@@ -23,12 +24,17 @@ export function createGuardLoader(services: Services): GuardLoader {
   return (rules, { redirectTo, isAddress, load }) =>
     async ({ url, params }) => {
       const context = describeContext(services, { rules, url, params, previous });
+      // The address names no page for anyone: a login would lead to none.
+      if (isAddress && !isAddress(params)) {
+        await applyLanguage(context);
+        throw new RouteRefusal('not-found');
+      }
       // Most visitors pass the guards, so the screen is fetched in parallel. Unknown visitors fetch nothing behind
       // the sign-in.
       if (rules.isPublic || context.isSignedIn()) void load?.().catch(() => undefined);
       const verdict = await runGuards(context);
       if (verdict.kind === 'go') return redirect(verdict.to);
-      if (verdict.kind === 'not-found' || (isAddress && !isAddress(params))) throw new RouteRefusal('not-found');
+      if (verdict.kind === 'not-found') throw new RouteRefusal('not-found');
       if (verdict.kind === 'refused') throw new RouteRefusal('forbidden');
       previous = rules;
       if (redirectTo) return redirect(redirectTo(context));

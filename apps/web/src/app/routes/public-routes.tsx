@@ -1,4 +1,3 @@
-import type { PlanName } from '@evercode/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { RouteRules } from '../../platform/navigation/guard.ts';
@@ -6,6 +5,7 @@ import type { GuardedRoute, GuardLoader } from '../guards/guard-loader.ts';
 import { helpPages } from '../../platform/help/help-pages.ts';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { patterns } from '../../platform/navigation/paths.ts';
+import { readPlanParam } from '../../platform/navigation/read-plan-param.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createScreen } from './screen.tsx';
 
@@ -59,7 +59,7 @@ export function describePublicRoutes(
     screen(
       { name: 'signUp', isPublic: true, isForAnonymous: true },
       withOptions(async () => (await import('../../features/people/sign-in/sign-up/sign-up-page.tsx')).SignUpPage),
-      ({ plan }) => plan === undefined || Object.hasOwn(plans, plan),
+      ({ plan }) => plan === undefined || readPlanParam(plan) !== undefined,
     ),
     screen(
       { name: 'passwordReset', isPublic: true },
@@ -171,9 +171,8 @@ export function describePublicRoutes(
   ];
 }
 
-// Repeated here because the contract's list would bring in its schemas; the type keeps it complete.
-const plans: Readonly<Record<PlanName, true>> = { free: true, trial: true, starter: true, pro: true, enterprise: true };
-
 /** Free and the trial cost nothing. */
-const isForSale: GuardedRoute['isAddress'] = ({ plan }) =>
-  plan !== undefined && Object.hasOwn(plans, plan) && plan !== 'free' && plan !== 'trial';
+const isForSale: GuardedRoute['isAddress'] = (params) => {
+  const plan = readPlanParam(params['plan']);
+  return plan !== undefined && plan !== 'free' && plan !== 'trial';
+};

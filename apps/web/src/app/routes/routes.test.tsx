@@ -47,13 +47,29 @@ describe('an anonymous visitor', () => {
       .toBe(to);
   });
 
-  test.each(['/nowhere', '/tlh/login', '/en/sign-up/gold', '/en/nowhere', '/a/b/c/d'])(
-    '%s is not found',
-    async (path) => {
-      const { screen } = await renderAt(path);
-      await screen.findByRole('heading', { name: 'This page doesn’t exist' });
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/tlh/login',
+    '/en/sign-up/gold',
+    '/en/nowhere',
+    '/a/b/c/d',
+    '/qr-builder/paint',
+    '/dashboard/project/spring',
+    '/en/checkout/free',
+  ])('%s is not found', async (path) => {
+    const { screen } = await renderAt(path);
+    await screen.findByRole('heading', { name: 'This page doesn’t exist' });
+  });
+
+  test('reads that a page does not exist in the language of its address', async () => {
+    const { screen } = await renderAt('/es/checkout/oro');
+    await screen.findByRole('heading', { name: 'Esta página no existe' });
+  });
+
+  test('comes to the same page by an address in capitals, as a code may hold it', async () => {
+    const { screen } = await renderAt('/PT-BR/SIGN-UP/PRO');
+    await screen.findByRole('heading', { name: 'Crie sua conta no plano Pro' });
+  });
 
   test('sees the login in the language of the address', async () => {
     const { screen } = await renderAt('/pt/login');
@@ -84,6 +100,8 @@ describe('a member', () => {
     ['/select-plan-to-continue', '/en/plans'],
     ['/en/checkout/pro', `/en/checkout/pro?a=${aWorkspace.uuid}`],
     ['/trial-expired', '/dashboard/qrs/all'],
+    ['/en/sign-up/pro', '/dashboard/qrs/all'],
+    ['/en/checkout/PRO', `/en/checkout/PRO?a=${aWorkspace.uuid}`],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from, { isSignedIn: true, answer: list });
     await expect
@@ -91,13 +109,15 @@ describe('a member', () => {
       .toBe(to);
   });
 
-  test.each(['/qr-builder/paint', '/qr-builder/edit', '/qr-builder/create/33333333-3333-4333-8333-333333333333'])(
-    '%s is not found',
-    async (path) => {
-      const { screen } = await renderAt(path, { isSignedIn: true });
-      await screen.findByRole('heading', { name: 'This page doesn’t exist' });
-    },
-  );
+  test.each([
+    '/qr-builder/paint',
+    '/qr-builder/edit',
+    '/qr-builder/create/33333333-3333-4333-8333-333333333333',
+    '/en/sign-up/gold',
+  ])('%s is not found', async (path) => {
+    const { screen } = await renderAt(path, { isSignedIn: true });
+    await screen.findByRole('heading', { name: 'This page doesn’t exist' });
+  });
 
   test('sees a screen within the shell', async () => {
     const { screen } = await renderAt('/dashboard/single-sign-on', { isSignedIn: true });

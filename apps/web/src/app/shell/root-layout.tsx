@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import classes from './root-layout.module.css';
+import { useFocusOnEntering } from './use-focus-on-entering.ts';
 import { FailureHost } from '../../platform/failures/failure-host.tsx';
 import { useSession } from '../../platform/services/services-context.tsx';
 
@@ -11,6 +12,7 @@ const framePart = createLazyPart(async () => (await import('./impersonation-fram
 export function RootLayout() {
   useGuardsAfterSignOut();
   useScrollToTop();
+  useFocusOnEntering();
   const { state } = useNavigation();
   const { state: session } = useSession();
   return (

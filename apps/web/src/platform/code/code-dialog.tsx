@@ -3,12 +3,12 @@ import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { EmptyState } from '../../ui/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/states/error-state.tsx';
 import { useReturnFocus } from '../../ui/feedback/dialog/use-return-focus.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { CodeParam } from '../navigation/code-param.ts';
-import { MessageBlock } from '../screens/message-page.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './code-dialog.module.css';
 import { useCode } from './use-code.ts';
@@ -19,6 +19,7 @@ type Props = Readonly<{
   /** The parameter of the address that opened the dialog. */
   param: CodeParam;
   isWide?: boolean;
+  /** Undefined while the code is loading. */
   titleOf: (code: Qr | undefined) => string;
   closeLabel: string;
   missing: Words;
@@ -30,12 +31,13 @@ type Props = Readonly<{
 }>;
 
 /** A dialog that edits one code, rendered above the current screen. */
-export function CodeDialog({ uuid, param, isWide = false, titleOf, closeLabel, children, ...words }: Props) {
+export function CodeDialog({ uuid, param, isWide = false, titleOf, closeLabel, loading, children, ...words }: Props) {
   const { decide } = useMe();
   const { code, error, refetch } = useCode(uuid);
   const close = useClose(param);
   useReturnFocus();
   const isEditable = code !== undefined && code.state !== 'deleted' && decide('qr.update').allowed;
+  const refusal = isEditable ? undefined : explainRefusal(code, code ? null : error, words);
   const size = isWide ? classes.wide : '';
 
   return (
@@ -51,13 +53,23 @@ export function CodeDialog({ uuid, param, isWide = false, titleOf, closeLabel, c
       <Modal.Content radius="xl">
         <Modal.Body className={classes.body ?? ''}>
           <VisuallyHidden>
-            <Modal.Title>{titleOf(code)}</Modal.Title>
+            <Modal.Title>{refusal?.title ?? titleOf(code)}</Modal.Title>
           </VisuallyHidden>
           {isEditable ? (
             children(code, close)
           ) : (
             <div className={classes.waiting}>
-              <CodeDialogState {...words} code={code} error={code ? null : error} onRetry={() => void refetch()} />
+              {/* No page of its own: the title of the page stays that of the screen below. */}
+              {refusal ? (
+                <EmptyState mood="lost" {...refusal} />
+              ) : error ? (
+                <ErrorState
+                  reference={error instanceof ApiError ? error.reference : undefined}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                loading
+              )}
               <Button variant="default" onClick={close}>
                 {closeLabel}
               </Button>
@@ -69,16 +81,15 @@ export function CodeDialog({ uuid, param, isWide = false, titleOf, closeLabel, c
   );
 }
 
-type WaitingProps = Pick<Props, 'missing' | 'trashed' | 'loading'> &
-  Readonly<{ code: Qr | undefined; error: Error | null; onRetry: () => void }>;
-
-function CodeDialogState({ missing, trashed = missing, loading, code, error, onRetry }: WaitingProps) {
-  if (code?.state === 'deleted') return <MessageBlock mood="lost" {...trashed} />;
+/** Why the code cannot be edited. Undefined while that is not known. */
+function explainRefusal(
+  code: Qr | undefined,
+  error: Error | null,
+  { missing, trashed = missing }: Pick<Props, 'missing' | 'trashed'>,
+): Words | undefined {
+  if (code?.state === 'deleted') return trashed;
   // Without the permission to change it the code is treated as missing.
-  if (code || (error instanceof ApiError && error.status === 404)) return <MessageBlock mood="lost" {...missing} />;
-  if (error)
-    return <ErrorState reference={error instanceof ApiError ? error.reference : undefined} onRetry={onRetry} />;
-  return loading;
+  return code || (error instanceof ApiError && error.status === 404) ? missing : undefined;
 }
 
 /** Closes the dialog and reloads the screen below, which shows the changes. */

@@ -1,7 +1,7 @@
 import { isWebPath } from '@evercode/contract';
 import { generatePath } from 'react-router';
 import { expect, test } from 'vitest';
-import { patterns } from './paths.ts';
+import { patterns, readCodeListState } from './paths.ts';
 
 const values = {
   lang: 'it',
@@ -24,3 +24,12 @@ test.each(Object.values(patterns).filter((pattern) => pattern !== '*'))(
     expect(isWebPath(`${whole}/`)).toBe(true);
   },
 );
+
+test.each([
+  ['paused', 'paused'],
+  ['TRASH', 'trash'],
+  ['deleted', 'all'],
+  [undefined, 'all'],
+])('the state %s of an address lists %s', (param, listed) => {
+  expect(readCodeListState(param)).toBe(listed);
+});

@@ -73,7 +73,7 @@ export type CodeListState = (typeof codeListStates)[number];
 
 /** Any other state counts as all. */
 export function readCodeListState(param: string | undefined): CodeListState {
-  return codeListStates.find((state) => state === param) ?? 'all';
+  return codeListStates.find((state) => state === param?.toLowerCase()) ?? 'all';
 }
 
 export const contractState: Readonly<Record<CodeListState, 'all' | QrState>> = {

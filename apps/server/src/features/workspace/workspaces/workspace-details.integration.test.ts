@@ -106,10 +106,24 @@ test('a workspace is presented with its owner, members, plan and capabilities', 
   expect(workspace.features.included).not.toContain('single-sign-on');
 });
 
+test('a workspace names its members and API keys to those who may read them', async () => {
+  const boss = await signUp(server, { plan: 'enterprise' });
+  const editor = await joinWorkspace(server, boss.workspaceUuid, 'editor');
+  const key = await boss.call('createApiKey', { body: { name: 'Till', scopes: ['read'] } });
+  const { items } = await boss.call('listMemberships', { query: { account: boss.workspaceUuid } });
+  const read = (member: Member) => member.call('getAccount', { params: { uuid: boss.workspaceUuid } });
+  const named = await read(boss);
+  expect(named.members.toSorted()).toEqual(items.map(({ iri }) => iri).toSorted());
+  expect(named.users).toEqual([`/api/users/${boss.userUuid}`, `/api/users/${editor.userUuid}`]);
+  expect(named.accessTokens).toEqual([`/api/api-keys/${key.uuid}`]);
+  expect(await read(editor)).toMatchObject({ members: [], users: [], accessTokens: [], memberCount: 2 });
+});
+
 test('an answer contains no field of a workspace that its contract does not name', async () => {
   // The cast is safe: the server checks the answer against the contract.
   const answer = (await (await owner.send('getAccount', { params: params() })).json()) as object;
   expect(Object.keys(answer).toSorted()).toEqual([
+    'accessTokens',
     'billing',
     'billingInfo',
     'brand',
@@ -128,6 +142,7 @@ test('an answer contains no field of a workspace that its contract does not name
     'iri',
     'lastPaymentDate',
     'memberCount',
+    'members',
     'name',
     'owner',
     'paymentSources',
@@ -145,6 +160,7 @@ test('an answer contains no field of a workspace that its contract does not name
     'totals',
     'trialBeganAt',
     'usageCategory',
+    'users',
     'uuid',
   ]);
 });

@@ -78,7 +78,6 @@ function Waiting({ error, onRetry }: Readonly<{ error: Error | null; onRetry: ()
 
 function Missing() {
   const { t } = useTranslation(['builder', 'shell']);
-  usePageTitle(t('editTitle'));
   return (
     <div className={classes.missing}>
       <MessageBlock

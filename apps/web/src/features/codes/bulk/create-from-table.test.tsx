@@ -63,6 +63,8 @@ describe('the upload', () => {
     await act(async () => sent.answer(201, aTable));
     await screen.findByText('menus.csv, 500 rows');
     expect(router.state.location.search).toBe(`?table=${tableUuid}&step=match`);
+    // The field that had the focus is gone.
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('step');
   });
 
   test('takes cells that are pasted anywhere on the page, as a file without a name', async () => {

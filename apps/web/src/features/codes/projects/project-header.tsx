@@ -31,8 +31,8 @@ export function ProjectHeader({ uuid, actions, children }: { uuid: string; actio
     queryFn: ({ signal }) => api.call(routes.getProject, { params: { uuid }, signal }),
     retry: (failures, failure) => failures < 2 && !(failure instanceof ApiError && failure.status === 404),
   });
-  usePageTitle(project?.title ?? t('title'));
   const isUnknown = error instanceof ApiError && error.status === 404;
+  usePageTitle(project?.title ?? t(isUnknown ? 'unknown' : 'title'));
   const isTrashed = project?.state === projectState.deleted;
 
   return (
@@ -43,8 +43,10 @@ export function ProjectHeader({ uuid, actions, children }: { uuid: string; actio
       <PageHeader
         title={
           project?.title ??
-          (error ? (
+          (isUnknown ? (
             t('unknown')
+          ) : error ? (
+            t('title')
           ) : (
             <>
               <VisuallyHidden>{t('title')}</VisuallyHidden>

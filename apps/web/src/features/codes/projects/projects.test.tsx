@@ -40,7 +40,7 @@ async function open(
     if (method === 'GET')
       return at === '/api/projects'
         ? { items: known.filter(({ state }) => state !== 0) }
-        : known.find((project) => at.includes(project.uuid));
+        : (known.find((project) => at.includes(project.uuid)) ?? problem(404, 'not-found'));
     if (at.includes('/restore')) {
       known = known.map((project) => ({ ...project, state: before }));
       return known[0];
@@ -179,6 +179,7 @@ describe('a project', () => {
 
   test('that does not exist shows a message', async () => {
     const { screen } = await open(`/dashboard/project/${uuid}`, []);
-    await screen.findByText('This project doesn’t exist');
+    await screen.findByRole('heading', { level: 1, name: 'This project doesn’t exist' });
+    await expect.poll(() => document.title, slowPoll).toBe('This project doesn’t exist · Evercode');
   });
 });

@@ -12,7 +12,7 @@ export function SettingsDialog({ uuid }: { uuid: string }) {
     <CodeDialog
       uuid={uuid}
       param={settingsParam}
-      titleOf={(code) => t('title', { title: code?.title ?? '' })}
+      titleOf={(code) => (code ? t('title', { title: code.title }) : t('loading'))}
       closeLabel={t('close')}
       missing={{ title: t('missing.title'), text: t('missing.text') }}
       trashed={{ title: t('trashed.title'), text: t('trashed.text') }}

@@ -153,12 +153,15 @@ describe('opening and closing', () => {
     await expect.poll(() => router.state.location.search, slowPoll).toBe('');
   });
 
-  test('a missing code shows a message', async () => {
-    const { screen } = await renderAt(`/dashboard/qrs/all?customize=${uuid}`, {
+  test('a missing code shows a message, and the page keeps its own title', async () => {
+    const { screen, router } = await renderAt(`/dashboard/qrs/all?customize=${uuid}`, {
       isSignedIn: true,
       answer: serve({ refuse: (_, path) => (path === `/api/qrs/${uuid}` ? problem(404, 'not-found') : undefined) }),
     });
-    await screen.findByRole('heading', { name: 'This code doesn’t exist' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'This code doesn’t exist' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('');
+    expect(document.title).toBe('Codes · Evercode');
   });
 
   test('an address that names no code opens nothing', async () => {

@@ -17,7 +17,7 @@ export function DesignDialog({ uuid }: { uuid: string }) {
       uuid={uuid}
       param={designParam}
       isWide
-      titleOf={(code) => t('title', { title: code?.title ?? '' })}
+      titleOf={(code) => (code ? t('title', { title: code.title }) : t('loading'))}
       closeLabel={t('done')}
       missing={{ title: t('missing.title'), text: t('missing.text') }}
       loading={

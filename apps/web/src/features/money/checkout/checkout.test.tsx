@@ -435,6 +435,12 @@ describe('an unfinished order', () => {
     screen.getByRole('link', { name: 'Choose another plan' });
   });
 
+  test('an editor reads who manages the plan, and the order is not asked for', async () => {
+    const { screen, requests } = await openCheckout({ at: '/en/checkout/incomplete', role: 'editor', open: anOrder });
+    await screen.findByRole('heading', { name: 'Ana Castro (owner) manages the plan.' });
+    expect(requests.map(({ line }) => line)).not.toContain('GET /api/orders/open');
+  });
+
   test('without one the person chooses a plan', async () => {
     const { router } = await openCheckout({ at: '/en/checkout/incomplete' });
     await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/en/plans');

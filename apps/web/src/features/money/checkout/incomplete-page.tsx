@@ -11,9 +11,15 @@ import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { useMoney } from '../../../ui/money/money-text.tsx';
 import { CheckoutFrame, CheckoutMessage, CheckoutSkeleton } from './checkout-frame.tsx';
+import { ManagedBy } from './gate/refusals.tsx';
 
 /** For an order that waits for its payment. Without one the person chooses a plan. */
 export function IncompletePage() {
+  // The server tells orders only to those who can pay them.
+  return useMe().decide('plan.change').allowed ? <OpenOrder /> : <ManagedBy />;
+}
+
+function OpenOrder() {
   const api = useApi();
   const { language } = useServices();
   const { uuid: workspace } = useMe().workspace;

@@ -1,6 +1,7 @@
 import { billingCycles, paidPlans, type BillingCycle, type PaidPlan } from '@evercode/contract';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { readPlanParam } from '../../../platform/navigation/read-plan-param.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 
 /** Yearly is offered first. */
@@ -14,7 +15,7 @@ export function useCheckoutAddress() {
   const { language } = useServices();
   const query = new URLSearchParams(search);
   // The route's guard accepts the plans for sale only.
-  const plan: PaidPlan = paidPlans.find((name) => name === params['plan']) ?? 'pro';
+  const plan: PaidPlan = paidPlans.find((name) => name === readPlanParam(params['plan'])) ?? 'pro';
   const discount = params['discount']?.trim().toUpperCase() || undefined;
   const workspace = query.get('a') ?? undefined;
   const months = billingCycles.find((cycle) => `${cycle}` === query.get('months')) ?? FIRST_CYCLE;

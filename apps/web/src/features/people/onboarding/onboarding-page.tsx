@@ -12,7 +12,8 @@ import { useOnboarding } from './use-onboarding.ts';
 export function OnboardingPage() {
   const { t } = useTranslation('onboarding');
   const { usage, chooseUsage, chooseIndustry, isSending, failure } = useOnboarding();
-  usePageTitle(t('title'));
+  const question = t(usage === undefined ? 'title' : 'industry.title');
+  usePageTitle(question);
   // Focuses the title of each question, because the button that had the focus is gone.
   const title = useRef<HTMLHeadingElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another question follows the answer
@@ -25,7 +26,7 @@ export function OnboardingPage() {
       </header>
       <main className={classes.main}>
         <h1 ref={title} tabIndex={-1} className={classes.title}>
-          {t(usage === undefined ? 'title' : 'industry.title')}
+          {question}
         </h1>
         <p className={classes.text}>{t(usage === undefined ? 'text' : 'industry.text')}</p>
         {failure !== undefined && (

@@ -30,6 +30,7 @@ test('a click on the use and a click on the industry answer both questions', asy
   fireEvent.click(await screen.findByRole('button', { name: /^Business/ }));
   const title = await screen.findByRole('heading', { level: 1, name: 'What’s your industry?' });
   await expect.poll(() => document.activeElement, slowPoll).toBe(title);
+  expect(document.title).toBe('What’s your industry? · Evercode');
   expect(saved()).toEqual([]);
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search industries' }), { target: { value: 'pizza' } });
   const found = within(screen.getByRole('list', { name: 'Industries' })).getAllByRole('button');

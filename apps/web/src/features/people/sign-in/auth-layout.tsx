@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { BrandFoot } from '../../../platform/brand/brand-foot.tsx';
@@ -21,6 +21,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
   const hasRoom = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
   const isAlone = useServices().brand.ofAddress !== null;
   usePageTitle(title);
+  useFocusOnAnswer(form, title);
   useEffect(() => {
     // Only with a mouse: on a phone the focus would open the keyboard over half of the page.
     if (window.matchMedia('(hover: hover)').matches)
@@ -39,7 +40,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
           <ProductMark />
         </header>
         <main className={classes.main} ref={form}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
           {children}
         </main>
         <LanguageLinks />
@@ -47,6 +50,16 @@ export function AuthLayout({ title, children }: { title: string; children: React
       </div>
     </div>
   );
+}
+
+/** Another title is the answer to a form, whose button is gone. */
+function useFocusOnAnswer(main: RefObject<HTMLElement | null>, title: string): void {
+  const last = useRef(title);
+  useEffect(() => {
+    if (last.current === title) return;
+    last.current = title;
+    if (document.activeElement === document.body) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [main, title]);
 }
 
 function subscribeToWidth(listener: () => void): () => void {

@@ -30,6 +30,7 @@ test.each([
 ])('after %s comes %s', async (path, after) => {
   const { router } = await signIn(path, 'correct-horse');
   await expect.poll(() => router.state.location.pathname + router.state.location.search, slowPoll).toBe(after);
+  await expect.poll(() => document.activeElement?.tagName, slowPoll).toBe('H1');
 });
 
 test('a wrong password shows the specified message', async () => {

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { PageHeader } from './page-header.tsx';
 import classes from './wizard-page.module.css';
 
@@ -28,11 +29,12 @@ type Props<Name extends string> = Readonly<{
 export function WizardPage<Name extends string>(props: Props<Name>) {
   const { title, back, stepsLabel, steps, current, onReturn, width, note, actions, children } = props;
   const at = steps.findIndex(({ name }) => name === current);
+  const list = useFocusOnStep(current);
   return (
     <div className={classes.page} style={{ maxWidth: width }}>
       {back}
       <PageHeader title={title} />
-      <ol className={classes.steps} aria-label={stepsLabel}>
+      <ol ref={list} className={classes.steps} aria-label={stepsLabel}>
         {steps.map(({ name, label }, index) => {
           const isDone = index < at;
           const words = (
@@ -48,7 +50,7 @@ export function WizardPage<Name extends string>(props: Props<Name>) {
               key={name}
               className={classes.step}
               data-state={isDone ? 'done' : index === at ? 'current' : 'ahead'}
-              {...(index === at && { 'aria-current': 'step' })}
+              {...(index === at && { 'aria-current': 'step', tabIndex: -1 })}
             >
               {isDone && onReturn ? (
                 <button type="button" className={classes.return} onClick={() => onReturn(name)}>
@@ -72,4 +74,19 @@ export function WizardPage<Name extends string>(props: Props<Name>) {
       )}
     </div>
   );
+}
+
+/**
+ * Each step has buttons of its own: when the pressed one is gone, the focus goes to the name of the new step. The first
+ * page of a visit, and one that the browser goes back to, leave it to the browser.
+ */
+function useFocusOnStep(current: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const kind = useNavigationType();
+  useEffect(() => {
+    if (kind !== NavigationType.Pop && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a step is not always another component
+  }, [current, kind]);
+  return list;
 }

@@ -161,6 +161,10 @@ export const qrs = {
     filters: { title: 'No codes match these filters', text: 'Remove a filter to see more codes.' },
     project: { title: 'No codes in this project', text: 'Create one, or move codes here from their menu.' },
     trash: { title: 'Trash is empty', text: 'Deleted codes stay here until you restore or delete them.' },
+    trashSearch: {
+      title: 'Nothing in Trash matches “{{search}}”',
+      text: 'Trash is searched by name only. Try fewer words.',
+    },
     search: {
       title: 'No codes match “{{search}}”',
       text: 'Try fewer words, part of a link, or a tag.',

@@ -177,6 +177,10 @@ export const qrs = {
       title: 'La papelera está vacía',
       text: 'Los códigos eliminados se quedan aquí hasta que los restaures o los elimines definitivamente.',
     },
+    trashSearch: {
+      title: 'Nada en la papelera coincide con «{{search}}»',
+      text: 'En la papelera solo se busca por nombre. Prueba con menos palabras.',
+    },
     search: {
       title: 'Ningún código coincide con «{{search}}»',
       text: 'Prueba con menos palabras, parte de un enlace o una etiqueta.',

@@ -186,6 +186,10 @@ export const qrs = {
       title: 'Il cestino è vuoto',
       text: 'I codici eliminati restano qui finché non li ripristini o li elimini definitivamente.',
     },
+    trashSearch: {
+      title: 'Nel cestino non c’è nulla per “{{search}}”',
+      text: 'Nel cestino si cerca solo per nome. Prova meno parole.',
+    },
     search: {
       title: 'Nessun codice per “{{search}}”',
       text: 'Prova meno parole, parte di un link o un’etichetta.',

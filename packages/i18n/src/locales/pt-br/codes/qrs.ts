@@ -178,6 +178,10 @@ export const qrs = {
       title: 'A lixeira está vazia',
       text: 'Os códigos excluídos ficam aqui até você restaurar ou excluir definitivamente.',
     },
+    trashSearch: {
+      title: 'Nada na lixeira corresponde a “{{search}}”',
+      text: 'A busca na lixeira é só por nome. Tente menos palavras.',
+    },
     search: {
       title: 'Nenhum código encontrado para “{{search}}”',
       text: 'Tente menos palavras, parte de um link ou uma etiqueta.',

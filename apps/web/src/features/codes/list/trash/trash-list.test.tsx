@@ -46,7 +46,7 @@ const facts: StopPreview = {
   busiest: { uuid: lunch, title: 'Lunch', scans: 7 },
 };
 
-async function openTrash(first: TrashItem[] = items) {
+async function openTrash(first: TrashItem[] = items, search = '') {
   let known = first;
   const answer: Answer = (method, path, body) => {
     if (path.startsWith('/api/trash-lists/batch')) {
@@ -67,7 +67,7 @@ async function openTrash(first: TrashItem[] = items) {
     if (!isRestore) return new Response(null, { status: 204 });
     return path.startsWith('/api/qrs') ? { state: 'paused' } : { state: 2 };
   };
-  return renderAt('/dashboard/qrs/trash', { isSignedIn: true, answer });
+  return renderAt(`/dashboard/qrs/trash${search}`, { isSignedIn: true, answer });
 }
 
 test('holds codes and projects with their pictures, and restores both in the states they had', async () => {
@@ -133,4 +133,10 @@ test('several are deleted for ever only after a confirmation, which says what is
   expect(requests.some(({ line }) => line.includes('trash-lists/batch'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
   await screen.findByText('1 item deleted forever.');
+});
+
+test('a search without a match says what the trash is searched by', async () => {
+  const { screen } = await openTrash([], '?search=lnch');
+  await screen.findByRole('heading', { name: 'Nothing in Trash matches “lnch”' });
+  screen.getByText('Trash is searched by name only. Try fewer words.');
 });

@@ -51,8 +51,8 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
     return (
       <EmptyState
         mood="lost"
-        title={t('qrs:empty.search.title', { search })}
-        text={t('qrs:empty.search.text')}
+        title={t('qrs:empty.trashSearch.title', { search })}
+        text={t('qrs:empty.trashSearch.text')}
         action={
           <Button variant="default" onClick={onClearSearch}>
             {t('qrs:empty.search.action')}

@@ -26,6 +26,8 @@ test('the sign-in links to the form that requests a link', async () => {
 test('after a request the page says where to look', async () => {
   const { screen, requests } = await askFor(' ana@example.com ', done);
   await screen.findByText('If ana@example.com has an account, a link is on its way.', { exact: false });
+  const title = screen.getByRole('heading', { level: 1, name: 'Check your inbox' });
+  await expect.poll(() => document.activeElement, slowPoll).toBe(title);
   expect(requests).toEqual([{ line: 'POST /api/users/password-reset-requests', body: { email: 'ana@example.com' } }]);
 });
 
@@ -70,7 +72,8 @@ test.each([false, true])(
       (method) => (method === 'PATCH' ? done() : undefined),
       isSignedIn,
     );
-    await screen.findByRole('heading', { name: 'Password changed' });
+    const title = await screen.findByRole('heading', { name: 'Password changed' });
+    await expect.poll(() => document.activeElement, slowPoll).toBe(title);
     expect(router.state.location.pathname).toBe('/en/password/recovered');
     expect(requests.at(-1)).toEqual({
       line: `PATCH /api/users/password-reset/${someUser}`,

@@ -191,6 +191,17 @@ test.each([
   await expect.poll(() => page.router.state.location.search, slowPoll).toBe(search);
 });
 
+test.each([
+  ['/en/sign-up', true],
+  ['/en/sign-up/trial', true],
+  ['/en/sign-up/starter', false],
+  ['/en/sign-up/enterprise', false],
+])('%s says that no card is needed: %s', async (path, isSaid) => {
+  const { screen } = await open({}, path);
+  screen.getByText('We never store visitors’ IP addresses');
+  expect(screen.queryByText('No credit card required') !== null).toBe(isSaid);
+});
+
 test('the terms are plain text, and links where the operator configured them', async () => {
   const plain = await open();
   expect(plain.screen.queryByRole('link', { name: 'terms of use' })).toBeNull();

@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { readIdentity } from '../../../../platform/sign-in/identity-provider.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
+import { readPlanParam } from '../../../../platform/navigation/read-plan-param.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../auth-form.module.css';
@@ -23,7 +24,7 @@ export function SignUpPage() {
   const { language, signInOptions, pendingIdentity } = useServices();
   const [params] = useSearchParams();
   // The route's guard accepts plan names only.
-  const plan = (useParams()['plan'] ?? 'free') as PlanName;
+  const plan = readPlanParam(useParams()['plan']) ?? 'free';
   const consent = useConsent();
   const [identity, setIdentity] = useState(pendingIdentity.read);
   useEffect(() => pendingIdentity.drop(), [pendingIdentity]);
@@ -58,7 +59,8 @@ export function SignUpPage() {
         </div>
       )}
       <ul className={classes.disclaimers}>
-        <li>{t('signUp.disclaimers.card')}</li>
+        {/* The checkout of a paid plan follows. */}
+        {(plan === 'free' || plan === 'trial') && <li>{t('signUp.disclaimers.card')}</li>}
         <li>{t('signUp.disclaimers.addresses')}</li>
       </ul>
       <p className={classes.other}>

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Moves the focus to the heading of a new page when the element that had it is gone, as after a login. Pages that set
+ * the focus themselves keep it, and the first page of a visit leaves it to the browser.
+ */
+export function useFocusOnEntering(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    if (!isFocusLost() || focusHeading()) return undefined;
+    const whenLoaded = new MutationObserver(() => {
+      if (!isFocusLost() || focusHeading()) whenLoaded.disconnect();
+    });
+    whenLoaded.observe(document.body, { childList: true, subtree: true });
+    return () => whenLoaded.disconnect();
+  }, [pathname]);
+}
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
