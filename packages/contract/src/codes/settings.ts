@@ -10,11 +10,11 @@ export const googleAnalyticsId = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^G-[A-Z0-9]{4,20}$/);
+  .regex(/^G-[A-Z0-9]{1,20}$/);
 const metaPixelId = z
   .string()
   .trim()
-  .regex(/^\d{5,20}$/);
+  .regex(/^\d{1,20}$/);
 
 /** The server also requires `count` to exceed the scans so far. */
 const useLimit = z.strictObject({

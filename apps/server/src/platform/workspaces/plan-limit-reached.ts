@@ -10,7 +10,7 @@ type Reached = {
   requiredPlan: PlanForSale | undefined;
 };
 
-/** The error of every limit of a plan. It names the limit and what is used, so that a client can say how much to free. */
+/** The error of a limit of a plan. It names the limit and what is used, so that a client can say how much to free. */
 export function planLimitReached({ feature, limit, used, requiredPlan }: Reached): AppError {
   return new AppError('plan-limit-reached', {
     feature,

@@ -55,7 +55,7 @@ export async function updateQr(
     ...(await toContentChange(trx, deps, target, before, body)),
   };
   const link = await toLinkChange(trx, context, before, body);
-  const look = readChangedDesign(before, body);
+  const designParams = readChangedDesign(before, body);
   await requireLook(trx, context, body, before);
   if (body.project !== undefined && body.project !== before.projectId) await requireProject(trx, context, body.project);
   if (body.locked !== undefined && body.locked !== before.isLocked) context.require('qr.lock');
@@ -64,7 +64,7 @@ export async function updateQr(
     before,
     {
       ...toColumnChange(before, body),
-      ...(look !== undefined && { designParams: JSON.stringify(look) }),
+      ...(designParams !== undefined && { designParams }),
       ...link,
       ...change,
     },

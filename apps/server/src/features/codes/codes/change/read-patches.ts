@@ -18,15 +18,18 @@ export function readChangedLook(
   return readMerged(landingTemplate, mergePatch(present, pagePatch), 'landingTemplate');
 }
 
-/** The design parameters after an update; undefined: unchanged. A design of the product replaces those of the code. */
+/**
+ * The design parameters after an update, as the column stores them; undefined: unchanged. A design of the product
+ * replaces those of the code.
+ */
 export function readChangedDesign(
   before: Pick<CodeRow, 'designParams'>,
   { design, designParams }: Pick<QrUpdate, 'design' | 'designParams'>,
-): Partial<CodeRow['designParams']> | undefined {
-  if (design === undefined) return designParams && { ...before.designParams, ...designParams };
+): string | undefined {
+  if (design === undefined) return designParams && JSON.stringify({ ...before.designParams, ...designParams });
   const template = findTemplateDesign(design);
   if (template === undefined) throw violationError('design', 'invalid', 'This design doesn’t exist');
-  return { ...defaultDesign, ...template.presented.content, ...designParams };
+  return JSON.stringify({ ...defaultDesign, ...template.presented.content, ...designParams });
 }
 
 export function readChangedMetadata(

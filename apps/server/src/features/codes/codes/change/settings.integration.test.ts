@@ -50,7 +50,9 @@ const rule = {
  */
 const settingCases = [
   ['googleAnalyticsId', 'g-123abc456', 'G-123ABC456', { options: { tags: { google: 'G-123ABC456' } } }],
+  ['googleAnalyticsId', 'G-A', 'G-A', { options: { tags: { google: 'G-A' } } }],
   ['metaPixelId', '1234567890', '1234567890', { options: { tags: { meta: '1234567890' } } }],
+  ['metaPixelId', '1', '1', { options: { tags: { meta: '1' } } }],
   ['useLimit', { count: 5 }, { count: 5, fallbackUrl: null }, { options: { limit: { count: 5, fallbackUrl: null } } }],
   [
     'urlParameters',
