@@ -3,7 +3,7 @@ import { replaceRoute, type StoredRoute, type Transaction } from '@evercode/data
 import { AppError, notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
-import { beginUses, changeSettings, type Settings, type SettingsDeps } from './change-settings.ts';
+import { beginUses, changeSettings, countingUses, type Settings, type SettingsDeps } from './change-settings.ts';
 import { checkAndLinkFiles } from './files-of-code.ts';
 import { readChangedContent, requireFitting } from './read-content.ts';
 import { readChangedDesign, readChangedLook, readChangedMetadata } from './read-patches.ts';
@@ -236,7 +236,9 @@ async function toContentChange(
   if (body.input !== undefined || (isLookSent && look !== null))
     await checkAndLinkFiles(trx, { ...before, typology: type, input: content, landingTemplate: look });
   const settings: Partial<Settings> =
-    body.settings === undefined ? {} : await changeSettings(deps, { qrUuid: uuid, context }, before, body.settings);
+    body.settings === undefined
+      ? {}
+      : await changeSettings(countingUses(deps, trx), { qrUuid: uuid, context }, before, body.settings);
   await deps.requireReputable(trx, {
     ...(body.input !== undefined && { input: content }),
     ...(settings.settings && { settings: settings.settings }),

@@ -200,6 +200,15 @@ describe('the use limit', () => {
       uses: 3,
     });
   });
+
+  test('has to exceed uses that the statistics do not know yet', async () => {
+    const { uuid } = await createCode(member, { settings: { useLimit: { count: 5 } } });
+    await server.db.updateTable('qrUses').set({ uses: 3 }).where('qrId', '=', uuid).execute();
+    expect(violationTexts(await refusal(uuid, { useLimit: { count: 3 } }))).toEqual([
+      ['settings.useLimit.count', 'scans-reached', 'Scans must be higher than current.'],
+    ]);
+    expect((await change(uuid, { useLimit: { count: 4 } })).settings).toMatchObject({ uses: 3 });
+  });
 });
 
 test.each<[string, Patch, (readonly string[])[]]>([
