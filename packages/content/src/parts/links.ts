@@ -4,7 +4,11 @@ import { isAddressOf, isDeepLink, networkHosts, networks, storeHosts, videoHosts
 import { webUrl } from '../values/primitives.ts';
 
 /** A required web address, with the specification's own message when it is missing. */
-export const neededUrl = z.string().trim().min(1, { message: 'missing-link' }).pipe(webUrl);
+export const neededUrl = z
+  .string({ error: ({ input }) => (input === undefined ? 'missing-link' : undefined) })
+  .trim()
+  .min(1, { message: 'missing-link' })
+  .pipe(webUrl);
 
 const socialLink = z
   .strictObject({ network: z.enum(networks), url: neededUrl })

@@ -17,7 +17,13 @@ export const reference = (collection: string) =>
     .transform((value) => (value.startsWith(`/api/${collection}/`) ? value.slice(collection.length + 6) : value))
     .pipe(uuid);
 
-export const email = z.string().trim().toLowerCase().max(bounds.email.max).pipe(z.email());
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(bounds.email.max)
+  .refine((value) => value !== '', { message: 'required' })
+  .pipe(z.email());
 
 /** NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode. */
 // oxlint-disable-next-line no-control-regex -- the one control character that must not come in

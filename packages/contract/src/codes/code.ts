@@ -169,7 +169,15 @@ export const qrUpdate = z.strictObject({
   pagePatch: z.looseObject({}).optional().describe('Instead of `landingTemplate`: a merge patch of the look'),
   settings: settingsPatch.optional().describe('A merge patch: null removes a setting'),
   locked: z.boolean().optional(),
+  design: reference('qr-designs')
+    .optional()
+    .describe('iri of a design of the product: its parameters replace those of the code; `designParams` go on top'),
   designParams: designParamsInput.optional(),
+  assetSVG: z
+    .string()
+    .max(limits.bodyBytes)
+    .optional()
+    .describe('Accepted from clients that draw their own preview, and not kept: the server draws every picture'),
   logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   state: z.enum(['active', 'paused']).optional(),
   pathName: pathName

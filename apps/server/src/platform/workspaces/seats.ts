@@ -1,6 +1,6 @@
-import { hasRoomFor, lowestPlanForMembers, remainingMembers } from '@evercode/access';
+import { hasRoomFor, limitsOf, lowestPlanForMembers, remainingMembers } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../http/answers/app-error.ts';
+import { planLimitReached } from './plan-limit-reached.ts';
 
 export async function countMembers(trx: Transaction, workspaceUuid: string): Promise<number> {
   const { count } = await trx
@@ -19,6 +19,7 @@ export function requireSeats(
   wanted: number,
 ): void {
   if (hasRoomFor(wanted, remainingMembers(subscription, taken))) return;
+  const { members: limit } = limitsOf(subscription);
   const requiredPlan = lowestPlanForMembers(taken + wanted);
-  throw new AppError('plan-limit-reached', { feature: 'team-members', ...(requiredPlan && { requiredPlan }) });
+  throw planLimitReached({ feature: 'team-members', limit, used: taken, requiredPlan });
 }

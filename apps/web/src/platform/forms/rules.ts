@@ -26,7 +26,7 @@ export const isLoginPassword: Rule = (value) => {
 export const repeatsPassword: Rule = (value, values) =>
   value === values?.['password'] ? undefined : 'passwordMismatch';
 
-export const isShortEnough: Rule = (value) => (value.trim().length > limits.name.max ? 'tooLong' : undefined);
+export const isShortEnough: Rule = (value) => (value.trim().length > limits.name.max ? 'nameMax' : undefined);
 
 /** For an optional field. */
 export const optional =

@@ -3,6 +3,7 @@ export type ValidationKey =
   | 'required'
   | 'email'
   | 'emailTaken'
+  | 'nameMax'
   | 'passwordMin'
   | 'passwordMax'
   | 'passwordMismatch'

@@ -10,6 +10,7 @@ export const validation = {
   tooLong: 'That’s too long',
   taxId: 'Check this tax ID. It doesn’t have the form used in this country.',
   notAccepted: 'That wasn’t accepted. Try something else.',
+  nameMax: 'Max 128 characters',
   passwordMin: 'Min 8 characters',
   passwordMax: 'Max 64 characters',
   passwordMismatch: 'Passwords do not match',

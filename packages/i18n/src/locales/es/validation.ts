@@ -9,6 +9,7 @@ export const validation = {
   tooLong: 'Es demasiado largo',
   taxId: 'Revisa esta identificación fiscal. No tiene el formato de este país.',
   notAccepted: 'No se ha aceptado. Prueba con otro valor.',
+  nameMax: 'Máximo 128 caracteres',
   passwordMin: 'Mínimo 8 caracteres',
   passwordMax: 'Máximo 64 caracteres',
   passwordMismatch: 'Las contraseñas no coinciden',

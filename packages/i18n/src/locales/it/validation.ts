@@ -9,6 +9,7 @@ export const validation = {
   tooLong: 'È troppo lungo',
   taxId: 'Controlla questo identificativo fiscale: non ha il formato usato in questo Paese.',
   notAccepted: 'Il valore non è stato accettato. Provane un altro.',
+  nameMax: 'Massimo 128 caratteri',
   passwordMin: 'Minimo 8 caratteri',
   passwordMax: 'Massimo 64 caratteri',
   passwordMismatch: 'Le password non coincidono',

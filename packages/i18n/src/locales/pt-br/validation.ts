@@ -9,6 +9,7 @@ export const validation = {
   tooLong: 'Longo demais',
   taxId: 'Confira este ID fiscal. Ele não tem o formato usado neste país.',
   notAccepted: 'O valor não foi aceito. Tente outro.',
+  nameMax: 'Máximo de 128 caracteres',
   passwordMin: 'Mínimo de 8 caracteres',
   passwordMax: 'Máximo de 64 caracteres',
   passwordMismatch: 'As senhas não coincidem',

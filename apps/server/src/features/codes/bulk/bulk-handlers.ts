@@ -1,4 +1,4 @@
-import { lowestPlanForCodes } from '@evercode/access';
+import { limitsOf, lowestPlanForCodes } from '@evercode/access';
 import { AppError, notFound } from '../../../platform/http/answers/app-error.ts';
 import { findJob, presentJob } from '../../../platform/jobs/present-job.ts';
 import type { StartJob } from '../../../platform/jobs/start-job.ts';
@@ -7,6 +7,7 @@ import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import { findTable, type TableRecord } from '../../../platform/tables/stored-tables.ts';
+import { planLimitReached } from '../../../platform/workspaces/plan-limit-reached.ts';
 import { countTotals } from '../../../platform/workspaces/workspaces-repo.ts';
 import { checkRows } from './check-rows.ts';
 import { hidePassword } from './create-from-table.ts';
@@ -35,8 +36,9 @@ export function createBulkHandlers({ startJob, ...deps }: Deps): Pick<Handlers, 
         if ((faulty > 0 && !skipFaulty) || ready === 0) throw new AppError('table-faulty');
         if (beyond > 0) {
           const { qr: used } = await countTotals(trx, context.workspaceUuid);
+          const { codes: limit } = limitsOf(context.subject);
           const requiredPlan = lowestPlanForCodes(used + ready);
-          throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
+          throw planLimitReached({ feature: 'qr-codes', limit, used, requiredPlan });
         }
         const { input, secret } = hidePassword({ ...wish, table: table.id });
         const { id } = await startJob(trx, context, {

@@ -76,6 +76,21 @@ test('an update changes only the given fields', async () => {
   expect(await get(before.uuid)).toEqual(after);
 });
 
+test('a design replaces the parameters of a code; a picture drawn by the client is not kept', async () => {
+  const before = await createCode(member, { designParams: { level: 'H', quiet_zone: 8 } });
+  const [design] = (await member.call('listQrDesigns', { query: {} })).items;
+  if (design === undefined) throw new Error('The product has no design');
+  const changed = { design: design.iri, assetSVG: '<svg/>', designParams: { foreground_color: '#123' } };
+  const after = await change(before.uuid, changed);
+  expect(after.designParams).toEqual({ ...defaultDesign, ...design.content, foreground_color: '#123' });
+  expect(after).toEqual({ ...before, version: 2, designParams: after.designParams, updatedAt: after.updatedAt });
+
+  const unknown = { design: '/api/qr-designs/27077a1b-e236-4ed1-9ee3-cdf534a709c6' };
+  expect(await member.refusal('updateQr', { params: before, body: unknown })).toMatchObject({
+    violations: [{ propertyPath: 'design', code: 'invalid' }],
+  });
+});
+
 test('concurrent updates of one code are all saved, each as its own version', async () => {
   const { uuid, shortUrl } = await createCode(member);
   const colors = ['#101', '#202', '#303', '#404', '#505', '#606'];

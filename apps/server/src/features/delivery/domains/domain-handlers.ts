@@ -1,9 +1,10 @@
-import { remainingDomains } from '@evercode/access';
+import { limitsOf, remainingDomains } from '@evercode/access';
 import { limits, systemDomainUuid, type Domain } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../../platform/http/answers/app-error.ts';
 import { countWithin } from '../../../platform/sign-in/secrets/attempts.ts';
 import type { CodesOfDomain, Publish } from '../../../platform/ports.ts';
+import { planLimitReached } from '../../../platform/workspaces/plan-limit-reached.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
@@ -187,7 +188,9 @@ async function requireRoom(trx: Transaction, context: WorkspaceContext, except?:
   await trx.selectFrom('accounts').select('id').where('id', '=', workspaceUuid).forNoKeyUpdate().execute();
   const rows = (await listDomains(trx, workspaceUuid)).filter(({ id }) => id !== except?.id);
   if (rows.length >= limits.domains.most) throw new AppError('domains-full');
-  const left = remainingDomains(subject, except === undefined ? rows.length : rows.filter(isHolder).length);
-  if (left === 0)
-    throw new AppError('plan-limit-reached', { feature: 'multiple-custom-domains', requiredPlan: 'enterprise' });
+  const used = except === undefined ? rows.length : rows.filter(isHolder).length;
+  if (remainingDomains(subject, used) === 0) {
+    const { customDomains: limit } = limitsOf(subject);
+    throw planLimitReached({ feature: 'multiple-custom-domains', limit, used, requiredPlan: 'enterprise' });
+  }
 }

@@ -531,6 +531,8 @@ describe('plan and roles', () => {
       status: 402,
       feature: 'multiple-custom-domains',
       requiredPlan: 'enterprise',
+      limit: 1,
+      used: 1,
     });
     expect(await (await signUp(place)).refusal('createDomain', { body: { name: newName() } })).toMatchObject({
       status: 402,

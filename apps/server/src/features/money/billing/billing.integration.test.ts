@@ -268,6 +268,8 @@ describe('a smaller plan', () => {
 describe('leaving', () => {
   test('can be taken back, and the offer to stay is given once', async () => {
     await buy(owner, 'pro');
+    const toFree = { ...here(), body: { plan: 'free' } } as const;
+    expect(await owner.refusal('downgradeAccount', toFree)).toMatchObject({ code: 'no-such-change' });
     await owner.call('unsubscribeAccount', { ...here(), body: { reasons: [] } });
     expect(await subscription()).toMatchObject({ state: 'cancelled', nextCharge: null, stayOffer: { cents: 1_450 } });
     expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active' });

@@ -75,8 +75,14 @@ export function createPlanHandlers({
       const scans = await countRecent(workspaceUuid, now);
       return transact(async (trx, afterCommit) => {
         await codes.lock(trx, workspaceUuid);
-        const { name, plan, subscriptionType } = await lockWorkspaceExclusively(trx, workspaceUuid);
-        if (isArranged({ subscriptionType, billing: subject.billing })) throw new AppError('plan-arranged');
+        const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
+        const { name, plan, subscriptionType } = workspace;
+        if (isArranged({ subscriptionType, billing: subject.billing })) {
+          const { billing } = await gather(trx, workspace, { subject, now });
+          // What the workspace pays for ends by a cancellation, not by the operator.
+          const isPaid = billing !== null && billing.state !== 'free';
+          throw new AppError(isPaid ? 'no-such-change' : 'plan-arranged');
+        }
         const smaller = limitsOf({ ...subject, plan: body.plan, subscriptionType: 'FREE' });
         if (excess(smaller.members, await countBesideOwner(trx, workspaceUuid, now)) > 0) {
           if (!body.removeMembers) throw new AppError('too-many-members');

@@ -205,7 +205,8 @@ describe('permissions and seats', () => {
     const host = await signUp(server, { plan: 'pro' });
     const emails = Array.from({ length: 9 }, newEmail);
     const { items } = await host.call('invite', { body: { emails } });
-    const full = { status: 402, code: 'plan-limit-reached', feature: 'team-members', requiredPlan: 'enterprise' };
+    const refusal = { status: 402, code: 'plan-limit-reached', feature: 'team-members', requiredPlan: 'enterprise' };
+    const full = { ...refusal, limit: 10 };
     expect(await host.refusal('invite', { body: { emails: [newEmail(), newEmail()] } })).toMatchObject(full);
     await joinAs(server, host, 'editor');
     expect(await host.refusal('invite', { body: { emails: newEmail() } })).toMatchObject(full);

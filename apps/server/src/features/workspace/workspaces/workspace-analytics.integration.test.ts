@@ -38,7 +38,7 @@ test('the code of a workspace applies to all of its codes without an own one, al
   expect(await found()).toEqual([undefined, 'G-OWN456', undefined]);
 });
 
-test.each(['UA-1234-5', 'G-', 'G-12', '<script>', 7, ''])('%j is refused, and nothing changes', async (code) => {
+test.each(['UA-1234-5', 'G-', 'G_12', '<script>', 7, ''])('%j is refused, and nothing changes', async (code) => {
   const owner = await signUp(server, { plan: 'pro' });
   expect(await owner.refusal('updateAccount', wish(owner, code))).toMatchObject({
     status: 422,

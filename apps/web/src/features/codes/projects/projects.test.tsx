@@ -86,7 +86,7 @@ describe('a new project', () => {
     fireEvent.change(field, { target: { value: 'x'.repeat(129) } });
     expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
     fireEvent.blur(field);
-    await screen.findByText('That’s too long');
+    await screen.findByText('Max 128 characters');
   });
 
   test('with a taken name shows the error at the field until the name changes', async () => {

@@ -106,11 +106,11 @@ test('shows what the files take of the space of the plan', async () => {
 describe('an invalid form is not sent', () => {
   test.each([
     ['Name and time zone', 'Workspace name', ' ', 'Please fill in the field'],
-    ['Name and time zone', 'Workspace name', 'x'.repeat(129), 'That’s too long'],
+    ['Name and time zone', 'Workspace name', 'x'.repeat(129), 'Max 128 characters'],
     ['Contact and address', 'Contact email', 'ana@', 'Please enter a valid email address'],
     ['Contact and address', 'Contact phone', 'call me', 'Please enter a valid phone number format'],
     ['Contact and address', 'Address', 'x'.repeat(257), 'That’s too long'],
-    ['Company', 'Company name', 'x'.repeat(129), 'That’s too long'],
+    ['Company', 'Company name', 'x'.repeat(129), 'Max 128 characters'],
   ])('%s, %s: %s', async (title, label, value, message) => {
     const { card, write, save, sent } = await openSettings();
     write(title, label, value);

@@ -99,7 +99,7 @@ describe('a row of a new code', () => {
   });
 
   test('names the column of a missing value', () => {
-    expect(read({}).faults).toEqual([{ column: 'destination', code: 'required' }]);
+    expect(read({}).faults).toEqual([{ column: 'destination', code: 'missing-link' }]);
     expect(readCodeRow({ type: 'business-card', dynamic: true }, { first_name: 'Ana' }).faults).toEqual([
       { column: 'mobile', code: 'missing-contact' },
     ]);
@@ -209,7 +209,7 @@ describe('a row that changes a code', () => {
     expect(
       changeCodeRow(code, { name: '', destination: '', dynamic: 'no', status: 'trash', ending: '..' }).faults,
     ).toEqual([
-      { column: 'destination', code: 'required' },
+      { column: 'destination', code: 'missing-link' },
       { column: 'name', code: 'required' },
       { column: 'dynamic', code: 'readonly' },
       { column: 'status', code: 'readonly' },

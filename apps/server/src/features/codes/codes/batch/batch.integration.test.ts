@@ -178,7 +178,7 @@ test('a page design needs a type with a page; a new type is sent with its conten
   ).toMatchObject({ changed: [], left: [{ reason: 'static' }] });
   expect(await refusal({ action: 'change-type', typology: 'website', input: {} }, { uuids })).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'input.url', code: 'required' }],
+    violations: [{ propertyPath: 'input.url', code: 'missing-link' }],
   });
 });
 

@@ -3,10 +3,10 @@ import { replaceRoute, type StoredRoute, type Transaction } from '@evercode/data
 import { AppError, notFound, violationError } from '../../../../platform/http/answers/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import { requireLook } from '../../../../platform/design-library/require-look.ts';
-import { beginUses, changeSettings, type Settings, type SettingsDeps } from './change-settings.ts';
+import { beginUses, changeSettings, countingUses, type Settings, type SettingsDeps } from './change-settings.ts';
 import { checkAndLinkFiles } from './files-of-code.ts';
 import { readChangedContent, requireFitting } from './read-content.ts';
-import { readChangedLook, readChangedMetadata } from './read-patches.ts';
+import { readChangedDesign, readChangedLook, readChangedMetadata } from './read-patches.ts';
 import { replaceTags } from '../tags/replace-tags.ts';
 import { recordChange, subjectOf } from './record-code-acts.ts';
 import { requirePageLook } from '../create/require-page-look.ts';
@@ -55,6 +55,7 @@ export async function updateQr(
     ...(await toContentChange(trx, deps, target, before, body)),
   };
   const link = await toLinkChange(trx, context, before, body);
+  const designParams = readChangedDesign(before, body);
   await requireLook(trx, context, body, before);
   if (body.project !== undefined && body.project !== before.projectId) await requireProject(trx, context, body.project);
   if (body.locked !== undefined && body.locked !== before.isLocked) context.require('qr.lock');
@@ -63,6 +64,7 @@ export async function updateQr(
     before,
     {
       ...toColumnChange(before, body),
+      ...(designParams !== undefined && { designParams }),
       ...link,
       ...change,
     },
@@ -234,7 +236,9 @@ async function toContentChange(
   if (body.input !== undefined || (isLookSent && look !== null))
     await checkAndLinkFiles(trx, { ...before, typology: type, input: content, landingTemplate: look });
   const settings: Partial<Settings> =
-    body.settings === undefined ? {} : await changeSettings(deps, { qrUuid: uuid, context }, before, body.settings);
+    body.settings === undefined
+      ? {}
+      : await changeSettings(countingUses(deps, trx), { qrUuid: uuid, context }, before, body.settings);
   await deps.requireReputable(trx, {
     ...(body.input !== undefined && { input: content }),
     ...(settings.settings && { settings: settings.settings }),
@@ -251,14 +255,13 @@ async function toContentChange(
 
 function toColumnChange(
   before: CodeRow,
-  { title, description, project, designParams, logo, locked, externalId, metadata }: QrUpdate,
+  { title, description, project, logo, locked, externalId, metadata }: QrUpdate,
 ): CodeChange {
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(project !== undefined && { projectId: project }),
     ...(project !== undefined && project !== before.projectId && withoutProject(before)),
-    ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
     ...(logo !== undefined && { logoId: logo }),
     ...(locked !== undefined && { isLocked: locked }),
     ...(externalId !== undefined && { externalId }),

@@ -6,6 +6,7 @@ import { mergePatch } from '../../../../platform/http/requests/merge-patch.ts';
 import { toViolations } from '../../../../platform/http/requests/violations.ts';
 import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { findUses } from '../codes-repo.ts';
 
 export type Settings = { settings: QrSettings; passwordHash: string | null };
 export type SettingsDeps = {
@@ -56,6 +57,18 @@ export async function changeSettings(
   if (password === null) return { settings, passwordHash: null };
   context.require('qr.set-password');
   return { settings, passwordHash: await hashPassword(password) };
+}
+
+/** Of a saved code: the statistics are seconds behind the scans, the counter of a code that has had a limit is not. */
+export function countingUses(deps: SettingsDeps, trx: Transaction): SettingsDeps {
+  return {
+    ...deps,
+    countScansOf: async (workspaceUuid, qrUuid) => {
+      const scans = await deps.countScansOf(workspaceUuid, qrUuid);
+      const uses = await findUses(trx, qrUuid);
+      return uses === null ? scans : Math.max(scans ?? 0, uses);
+    },
+  };
 }
 
 function parseSettings(settings: unknown): QrSettings {

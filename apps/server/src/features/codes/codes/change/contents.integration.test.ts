@@ -74,7 +74,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
   website: {
     good: { url: 'www.example.com' },
     wrong: [
-      ['nothing', {}, `input.url: ${required}`],
+      ['nothing', {}, `input.url: ${noLink}`],
       ['an empty address', { url: ' ' }, `input.url: ${noLink}`],
       ['a word', { url: 'nothing' }, `input.url: ${badUrl}`],
       ['a script', { url: 'javascript:alert(1)' }, `input.url: ${badUrl}`],

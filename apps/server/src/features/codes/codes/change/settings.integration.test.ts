@@ -50,7 +50,9 @@ const rule = {
  */
 const settingCases = [
   ['googleAnalyticsId', 'g-123abc456', 'G-123ABC456', { options: { tags: { google: 'G-123ABC456' } } }],
+  ['googleAnalyticsId', 'G-A', 'G-A', { options: { tags: { google: 'G-A' } } }],
   ['metaPixelId', '1234567890', '1234567890', { options: { tags: { meta: '1234567890' } } }],
+  ['metaPixelId', '1', '1', { options: { tags: { meta: '1' } } }],
   ['useLimit', { count: 5 }, { count: 5, fallbackUrl: null }, { options: { limit: { count: 5, fallbackUrl: null } } }],
   [
     'urlParameters',
@@ -197,6 +199,15 @@ describe('the use limit', () => {
       useLimit: { count: 4 },
       uses: 3,
     });
+  });
+
+  test('has to exceed uses that the statistics do not know yet', async () => {
+    const { uuid } = await createCode(member, { settings: { useLimit: { count: 5 } } });
+    await server.db.updateTable('qrUses').set({ uses: 3 }).where('qrId', '=', uuid).execute();
+    expect(violationTexts(await refusal(uuid, { useLimit: { count: 3 } }))).toEqual([
+      ['settings.useLimit.count', 'scans-reached', 'Scans must be higher than current.'],
+    ]);
+    expect((await change(uuid, { useLimit: { count: 4 } })).settings).toMatchObject({ uses: 3 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasRoomFor, limitsOf, lowestPlanForCodes, remainingCodes, type Subject } from '@evercode/access';
+import { hasRoomFor, remainingCodes } from '@evercode/access';
 import { toSearchKey } from '@evercode/contract';
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../../platform/http/answers/app-error.ts';
@@ -8,6 +8,7 @@ import { requireUnblockedWorkspace } from '../change/require-unblocked.ts';
 import { findTakenTitles, lockAndCountActive, type CodeRow } from '../codes-repo.ts';
 import { createCheck, type CheckedCode, type CreateDeps } from './check-new-code.ts';
 import { insertTogether } from './insert-together.ts';
+import { noCodeRoom } from './require-code-room.ts';
 
 type Outcome = { kind: 'created'; row: CodeRow } | { kind: 'refused'; error: AppError };
 type Creation<Key> = { key: Key; outcome: Outcome };
@@ -39,7 +40,7 @@ export async function createMany<Key>(
     const { create, state = 'active' } = code;
     try {
       const needsRoom = create.dynamic && state === 'active';
-      if (needsRoom && !hasRoomFor(taken + 1, remainingCodes(subject, used))) throw noRoom(subject, used + taken);
+      if (needsRoom && !hasRoomFor(taken + 1, remainingCodes(subject, used))) throw noCodeRoom(subject, used + taken);
       const ready = await check.code(code);
       if (titles !== undefined) takeTitle(titles, create.title);
       checked.push({ code, ready });
@@ -106,17 +107,6 @@ export function refusalOf(error: unknown): AppError {
 function outcomeOf(error: AppError | undefined, row: CodeRow | undefined): Outcome {
   if (row !== undefined) return { kind: 'created', row };
   return { kind: 'refused', error: error ?? new AppError('unexpected') };
-}
-
-function noRoom(subject: Subject, used: number): AppError {
-  const requiredPlan = lowestPlanForCodes(used + 1);
-  const { codes: limit } = limitsOf(subject);
-  return new AppError('plan-limit-reached', {
-    feature: 'qr-codes',
-    used,
-    ...(limit !== 'unlimited' && { limit }),
-    ...(requiredPlan && { requiredPlan }),
-  });
 }
 
 /** A single code is not asked for: its insertion finds out. */

@@ -6,7 +6,14 @@ let server: ServerUnderTest;
 beforeAll(async () => void (server = await startServerUnderTest()));
 afterAll(() => server.stop());
 
-const limitReached = { status: 402, code: 'plan-limit-reached', feature: 'qr-codes', requiredPlan: 'starter' };
+const limitReached = {
+  status: 402,
+  code: 'plan-limit-reached',
+  feature: 'qr-codes',
+  requiredPlan: 'starter',
+  limit: 2,
+  used: 2,
+};
 
 test('a plan limits active codes; pausing or trashing one frees a place', async () => {
   const member = await signUp(server);
