@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@evercode/i18n';
 import { findViolations } from '../browser/check-screen.ts';
 import { findBarriers } from '../browser/wcag/find-barriers.ts';
-import { logIn, setLanguage } from '../browser/steps.ts';
+import { rememberSession, setLanguage } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 import type { Product } from '../product/start-product.ts';
+import { signIn } from '../product/workspace.ts';
 import type { Scenes } from './prepare-scenes.ts';
 import type { Screen, Visitor } from './screen.ts';
 
@@ -75,10 +76,9 @@ async function enter(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (visitor === 'stranger') return { context, page };
-  const who = scenes[visitor];
-  await page.goto(`/${language}/login`);
-  await logIn(page, wordsOf(language), who);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  // Signed in anew: the token from the preparation ends after a quarter of an hour.
+  const who = await signIn(product.appUrl, scenes[visitor]);
+  await rememberSession(page, who.session);
   await setLanguage(page, who, language);
   return { context, page };
 }
