@@ -127,8 +127,7 @@ const ownScreens: readonly Screen[] = [
   }),
   at('staff-act', 'supporter', '/staff', async (page, { t }) => {
     await page.getByLabel(t('staff:search.label')).fill('demo@');
-    await page.getByText('demo@example.com').first().waitFor();
-    await page.getByText(t('staff:act.button'), { exact: true }).first().click();
+    await page.getByRole('button', { name: t('staff:act.open', { name: 'Demo' }) }).click();
     await page.getByRole('dialog').waitFor();
   }),
   ...approvals,
