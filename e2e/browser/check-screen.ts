@@ -144,8 +144,12 @@ async function isScrolledUnder(page: Page, id: string, target: readonly unknown[
   if (target.length > 1 || typeof selector !== 'string') return false;
   return page.evaluate<boolean>(`(async () => {
     const element = document.querySelector(${JSON.stringify(selector)});
+    const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    // Out of reach while a dialog is open above it.
+    if (dialog !== undefined && !dialog.contains(element)) return true;
     const boxes = [];
-    for (let box = element?.parentElement; box; box = box.parentElement) boxes.push([box, box.scrollTop, box.scrollLeft]);
+    for (let box = element?.parentElement; box; box = box.parentElement)
+      boxes.push([box, box.scrollTop, box.scrollLeft]);
     element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { violations } = await axe.run(${JSON.stringify(selector)}, { runOnly: ['target-size'] });
     for (const [box, top, left] of boxes) box.scrollTo({ top, left, behavior: 'instant' });

@@ -41,6 +41,7 @@ test('a menu longer than the window scrolls', async ({ page, product, t }) => {
   await enter(page, t, owner);
   await page.setViewportSize({ width: 360, height: 420 });
   await page.getByRole('button', { name: t('qrs:row.menu', { title: 'Lunch' }) }).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem').last()).toBeFocused();
   await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });

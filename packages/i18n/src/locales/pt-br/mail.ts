@@ -254,8 +254,7 @@ export const mail = {
     failing:
       'Não encontramos o registro TXT que comprova que {{domain}} é seu. Todos ainda podem entrar. Adicione-o de novo até {{date}} para manter o login único neste domínio de e-mail.',
     record: '{{record}} precisa ter: {{expected}}',
-    recovered:
-      'Encontramos o registro, e o login único neste domínio de e-mail continua. Você não precisa fazer nada.',
+    recovered: 'Encontramos o registro, e o login único neste domínio de e-mail continua. Você não precisa fazer nada.',
     lost: 'O registro TXT ficou 7 dias sem aparecer, então não sabemos se o domínio ainda é seu. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o login único deixa de ser obrigatório em {{domain}}. Adicione o novo registro para verificar o domínio de novo.',
     taken:
       'Outro espaço de trabalho comprovou que {{domain}} é dele. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o login único deixa de ser obrigatório em {{domain}}. O domínio ainda é seu? Veja quem pode alterar o DNS e adicione o novo registro.',
