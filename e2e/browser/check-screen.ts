@@ -131,22 +131,24 @@ export async function findViolations(page: Page, audit: Exclude<Audit, 'none'> =
   const found: string[] = [];
   for (const { id, help, nodes } of violations)
     for (const { target, failureSummary = '' } of nodes) {
-      if (await isScrolledUnder(page, id, target, failureSummary)) continue;
+      if (id === 'target-size' && (await isCovered(page, target, failureSummary))) continue;
       found.push(`${id}: ${help} at ${target.join(' ')}. ${failureSummary.replace(/\s+/g, ' ')}`);
     }
   return found;
 }
 
-/** A target half under a bar that stays: it must have its size once it is scrolled to the middle of the window. */
-async function isScrolledUnder(page: Page, id: string, target: readonly unknown[], summary: string): Promise<boolean> {
+/**
+ * A target under an open dialog or menu, which is out of reach, or half under a bar that stays: then it must have its
+ * size once it is scrolled to the middle of the window.
+ */
+async function isCovered(page: Page, target: readonly unknown[], summary: string): Promise<boolean> {
   const [selector] = target;
-  if (id !== 'target-size' || !summary.includes('partially obscured')) return false;
   if (target.length > 1 || typeof selector !== 'string') return false;
   return page.evaluate<boolean>(`(async () => {
     const element = document.querySelector(${JSON.stringify(selector)});
-    const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-    // Out of reach while a dialog is open above it.
-    if (dialog !== undefined && !dialog.contains(element)) return true;
+    const above = [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')].at(-1);
+    if (above !== undefined && !above.contains(element)) return true;
+    if (!${summary.includes('partially obscured')}) return false;
     const boxes = [];
     for (let box = element?.parentElement; box; box = box.parentElement)
       boxes.push([box, box.scrollTop, box.scrollLeft]);
