@@ -7,7 +7,9 @@ export function SkeletonRows({ rows = 6, height = 72 }: { rows?: number; height?
   return (
     <>
       {/* Not inside what is busy, which screen readers leave out until it has come. */}
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <output style={{ position: 'absolute' }}>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
       <div aria-busy="true">
         {Array.from({ length: rows }, (_, index) => (
           <div
