@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { isLanguage, type Language } from '@evercode/i18n';
+import { startKutt } from '@evercode/testkit/link-services';
 import { chromiumFlags } from './browser/chromium.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { findWithoutPicture } from './pictures/addresses.ts';
@@ -79,11 +80,17 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
 
   const place = await choosePlace();
-  const product = await startProduct(place, { BILLING: 'on', SEED_DEMO: 'true', ...services });
+  const kutt = await startKutt();
+  const product = await startProduct(place, {
+    BILLING: 'on',
+    SEED_DEMO: 'true',
+    IMPORT_HOSTS: kutt.url,
+    ...services,
+  });
   const executablePath = findBrowser();
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
   try {
-    const scenes = await prepareScenes(product);
+    const scenes = await prepareScenes(product, kutt);
     const failed = await takePictures({
       browser,
       product,
@@ -103,6 +110,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await product.stop();
+    await kutt.stop();
     removePlace(place);
   }
 }

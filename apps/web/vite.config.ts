@@ -18,6 +18,7 @@ const sharedWithSignIn = [
   // The name and the mark of the product or of a workspace.
   `${src}platform/brand/(?:product-mark|use-brand)\\.tsx?$`,
   `${src}ui/layout/marks/brand-mark\\.tsx$`,
+  `${src}ui/form/box\\.module\\.css$`,
   mantine('ActionIcon', 'Input', 'TextInput', 'UnstyledButton'),
   '/@mantine/hooks/esm/use-uncontrolled/',
   '/@tabler/icons-react/dist/esm/(?:createReactComponent|icons/Icon(?:ChartBar|PlayerPause))\\.',

@@ -30,6 +30,14 @@ export async function enter(page: Page, t: Words, { email, password }: SignInDat
   const answer = await page.request.post('/api/login', { data: { email, password } });
   // Cast: the contract declares this answer.
   const session = (await answer.json()) as Session;
+  await rememberSession(page, session);
+  await page.goto('/dashboard/qrs/all');
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+  return session;
+}
+
+/** As after a login that the browser remembers. */
+export async function rememberSession(page: Page, session: Session): Promise<void> {
   // A page of the app's origin that runs none of its scripts.
   await page.goto('/favicon.svg');
   const stored = JSON.stringify({
@@ -40,9 +48,6 @@ export async function enter(page: Page, t: Words, { email, password }: SignInDat
     remember: true,
   });
   await page.evaluate(`localStorage.setItem('evercode.session', ${JSON.stringify(stored)})`);
-  await page.goto('/dashboard/qrs/all');
-  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
-  return session;
 }
 
 export async function signUpByForm(page: Page, t: Words): Promise<SignInData> {

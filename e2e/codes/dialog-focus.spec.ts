@@ -34,6 +34,20 @@ for (const entry of ['settings', 'customize'] as const)
     }
   });
 
+test('a menu longer than the window scrolls', async ({ page, product, t }) => {
+  const owner = await signUp(product.appUrl);
+  await finishOnboarding(owner);
+  await owner.createCode('Lunch', 'https://example.com/lunch');
+  await enter(page, t, owner);
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.getByRole('button', { name: t('qrs:row.menu', { title: 'Lunch' }) }).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+});
+
 test('settings with unsaved input ask before Escape closes them', async ({ page, product, t }) => {
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);

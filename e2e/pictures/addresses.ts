@@ -16,14 +16,7 @@ const withoutPicture: Readonly<Record<string, string>> = {
   redirectToSharedStats: 'leads to the statistics',
   redirectToPrintFiles: 'leads to the files',
   notFound: 'any other address',
-  selectPlan: 'the plans, of a workspace whose trial has ended',
-  trialExpired: 'needs a trial that has ended; its test checks it with axe',
-  checkoutIncomplete: 'needs a payment that was left; its test checks it with axe',
   ssoFinish: 'a moment between the provider and the list',
-  approval: 'needs an assistant that asks; its test checks it with axe',
-  moveInPreview: 'needs an import that runs; its test checks it with axe',
-  job: 'needs a long work; its test checks it with axe',
-  staff: 'needs support staff; its test checks it with axe',
 };
 
 /** The routes of the web app, by name: `/:lang/help/:page` and so on. */
@@ -40,7 +33,8 @@ const anyFacts = {
   product: { appUrl: '', shortUrl: 'https://short.example' },
   scenes: {
     codes: { get: () => someCode },
-    belongings: { webhook: someCode.uuid, domain: someCode.uuid },
+    belongings: { webhook: someCode.uuid, domain: someCode.uuid, moveIn: someCode.uuid, job: someCode.uuid },
+    expired: { workspace: someCode.uuid },
     project: someCode.uuid,
     sharedStats: 'token',
     printFiles: 'token',

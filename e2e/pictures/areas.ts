@@ -34,6 +34,8 @@ const areaOfWord = {
   single: 'settings',
   account: 'settings',
   workspace: 'settings',
+  approval: 'settings',
+  staff: 'settings',
   mail: 'mails',
   document: 'documents',
 } as const;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { routes } from '@evercode/contract';
-import type { Workspace } from '../product/workspace.ts';
+import { signIn, type Workspace } from '../product/workspace.ts';
 import { areaOf } from './areas.ts';
 import { uuidOf, type Facts, type Screen } from './screen.ts';
 
@@ -29,11 +29,18 @@ async function show(page: Page, pdf: Uint8Array): Promise<void> {
   await page.setContent(`<title>PDF</title><img alt="" style="width:100%;max-width:900px" src="${source}">`);
 }
 
-const document = (name: string, of: 'demo' | 'customer', ask: (facts: Facts) => Asked | Promise<Asked>): Screen => ({
+const document = (
+  name: string,
+  of: 'demo' | 'customer',
+  ask: (facts: Facts, who: Workspace) => Asked | Promise<Asked>,
+): Screen => ({
   name,
   area: areaOf(name),
   as: 'stranger',
-  open: async (page, facts) => show(page, await fetchPdf(facts, facts.scenes[of], await ask(facts))),
+  open: async (page, facts) => {
+    const who = await signIn(facts.product.appUrl, facts.scenes[of]);
+    await show(page, await fetchPdf(facts, who, await ask(facts, who)));
+  },
 });
 
 const sheet = (format: object) => (facts: Facts) => ({
@@ -58,8 +65,8 @@ export const documents: readonly Screen[] = [
   document('document-labels', 'demo', sheet({ kind: 'labels', labels: 'avery-l7163', codeMm: 34, copies: 14 })),
   document('document-tent', 'demo', sheet({ kind: 'tent', paper: 'a4', cropMarks: true, codeMm: 60 })),
   document('document-poster', 'demo', sheet({ kind: 'poster', paper: 'a4', codeMm: 120 })),
-  document('document-invoice', 'customer', async ({ scenes }) => {
-    const { items } = await scenes.customer.call(routes.listInvoices, {});
+  document('document-invoice', 'customer', async (_, who) => {
+    const { items } = await who.call(routes.listInvoices, {});
     return { path: `${routes.listInvoices.path}/${items[0]?.uuid ?? ''}/invoice.pdf` };
   }),
 ];

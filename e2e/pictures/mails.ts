@@ -14,7 +14,8 @@ export const mails: readonly Screen[] = Object.entries(everyMail).flatMap(([kind
       address: product.appUrl,
       support: 'help@example.com',
     });
-    await page.goto(`${product.appUrl}/favicon.svg`);
+    // A document of its own: the one of the screen before may be no HTML, or have a policy.
+    await page.goto('about:blank');
     await page.setContent(
       picture === undefined ? html : html.replaceAll(`cid:${picture.id}`, `data:image/png;base64,${picture.base64}`),
     );

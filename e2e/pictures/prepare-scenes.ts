@@ -1,30 +1,33 @@
 import { routes, type CallOf, type Qr } from '@evercode/contract';
+import type { ServiceDouble } from '@evercode/testkit/link-services';
 import { openPhone } from '../product/phone.ts';
 import type { Product } from '../product/start-product.ts';
 import { finishOnboarding, signIn, signUp, type Workspace } from '../product/workspace.ts';
 import { makeCustomer, type Belongings } from './make-customer.ts';
+import { makePeople, type People } from './make-people.ts';
 
 type NamedCode = Pick<Qr, 'uuid' | 'shortUrl'>;
 type Creation = CallOf<typeof routes.createQr>['body'];
 
 /**
- * Whom the pictures show: the demo, a person before the two questions, one without codes, one on Free, and one who
- * bought Enterprise.
+ * Whom the pictures show: the demo, a person before the two questions, one without codes, one on Free, one who bought
+ * Enterprise, and those of `People`.
  */
-export type Scenes = Readonly<{
-  demo: Workspace;
-  arriving: Workspace;
-  newcomer: Workspace;
-  free: Workspace;
-  customer: Workspace;
-  /** What the customer has, by the part of the address that names it. */
-  belongings: Belongings;
-  /** The codes of the demo, by name. */
-  codes: ReadonlyMap<string, NamedCode>;
-  project: string;
-  sharedStats: string;
-  printFiles: string;
-}>;
+export type Scenes = People &
+  Readonly<{
+    demo: Workspace;
+    arriving: Workspace;
+    newcomer: Workspace;
+    free: Workspace;
+    customer: Workspace;
+    /** What the customer has, by the part of the address that names it. */
+    belongings: Belongings;
+    /** The codes of the demo, by name. */
+    codes: ReadonlyMap<string, NamedCode>;
+    project: string;
+    sharedStats: string;
+    printFiles: string;
+  }>;
 
 /** The name of the code whose owner writes from right to left. */
 export const rightToLeft = 'قائمة الطعام: Casa do Mar, 12 طاولة';
@@ -95,7 +98,7 @@ const more: readonly Creation[] = [
   { title: 'Once only', typology: 'website', input: example, settings: { useLimit: { count: 1 } } },
 ];
 
-export async function prepareScenes(product: Product): Promise<Scenes> {
+export async function prepareScenes(product: Product, kutt: ServiceDouble): Promise<Scenes> {
   const password = /Password\s+(\S+)/.exec(product.output())?.[1];
   if (password === undefined) throw new Error('The product did not print the password of its demo.');
   const demo = await signIn(product.appUrl, { email: 'demo@example.com', password });
@@ -130,9 +133,10 @@ export async function prepareScenes(product: Product): Promise<Scenes> {
   await finishOnboarding(free);
   for (const title of ['On the table', 'In the window']) await free.createCode(title, 'https://example.com/');
   const project = projects.items[0]?.uuid ?? '';
-  const [customer, belongings] = await makeCustomer(product);
+  const [customer, belongings] = await makeCustomer(product, kutt);
+  const people = await makePeople(product);
   const tokens = { sharedStats: shared.token, printFiles: printed.token };
-  return { demo, arriving, newcomer, free, customer, belongings, codes, project, ...tokens };
+  return { ...people, demo, arriving, newcomer, free, customer, belongings, codes, project, ...tokens };
 }
 
 async function useUp(code: NamedCode | undefined): Promise<void> {

@@ -3,9 +3,10 @@ import type { Language } from '@evercode/i18n';
 import type { Words } from '../browser/words.ts';
 import type { Product } from '../product/start-product.ts';
 import { areaOf, type Area } from './areas.ts';
+import type { People } from './make-people.ts';
 import type { Scenes } from './prepare-scenes.ts';
 
-export type Visitor = 'stranger' | 'arriving' | 'newcomer' | 'free' | 'demo' | 'customer';
+export type Visitor = 'stranger' | 'arriving' | 'newcomer' | 'free' | 'demo' | 'customer' | keyof People;
 export type Facts = Readonly<{ t: Words; language: Language; scenes: Scenes; product: Product }>;
 
 /** `open` ends when the screen is there; what it still loads is waited for before each picture. */

@@ -1,4 +1,5 @@
 import { codeTypes } from '@evercode/contract';
+import { approvals } from './ask-approval.ts';
 import { dialogs } from './dialogs.ts';
 import { documents } from './documents.ts';
 import { mails } from './mails.ts';
@@ -76,6 +77,14 @@ const ownScreens: readonly Screen[] = [
   at('free-checkout-discount', 'free', ({ language }) => `/${language}/checkout/starter?months=1`),
   at('free-statistics', 'free', '/stats'),
   at('free-billing', 'free', '/dashboard/billing'),
+  at('free-checkout-left', 'paying', ({ language }) => `/${language}/checkout/incomplete`),
+  at('free-billing-left', 'paying', '/dashboard/billing'),
+  at('free-trial-ended', 'expired', '/select-plan-to-continue'),
+  at('free-trial-ended-member', 'waiting', '/trial-expired', async (page, { scenes }) => {
+    await page.goto(`/?workspace=${scenes.expired.workspace}`);
+    await page.waitForURL('**/trial-expired');
+    await page.locator('h1').first().waitFor();
+  }),
   at('list', 'demo', '/dashboard/qrs/all'),
   at('list-paused', 'demo', '/dashboard/qrs/paused'),
   at('list-search', 'demo', '/dashboard/qrs/all?search=harbor'),
@@ -109,6 +118,19 @@ const ownScreens: readonly Screen[] = [
   at('domain', 'customer', ({ scenes }) => `/dashboard/domains/${scenes.belongings.domain}`),
   at('domain-records', 'customer', ({ scenes }) => `/dashboard/domains/connect/${scenes.belongings.domain}`),
   at('api-keys-one', 'customer', '/dashboard/api-keys'),
+  at('import-preview', 'customer', ({ scenes }) => `/dashboard/import-export/services/${scenes.belongings.moveIn}`),
+  at('import-result', 'customer', ({ scenes }) => `/dashboard/jobs/${scenes.belongings.job}`),
+  at('staff', 'supporter', '/staff'),
+  at('staff-found', 'supporter', '/staff', async (page, { t }) => {
+    await page.getByLabel(t('staff:search.label')).fill('demo@');
+    await page.getByText('demo@example.com').first().waitFor();
+  }),
+  at('staff-act', 'supporter', '/staff', async (page, { t }) => {
+    await page.getByLabel(t('staff:search.label')).fill('demo@');
+    await page.getByRole('button', { name: t('staff:act.open', { name: 'Demo' }) }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  ...approvals,
   at('webhooks-one', 'customer', '/dashboard/webhooks'),
   at('webhook', 'customer', ({ scenes }) => `/dashboard/webhooks/${scenes.belongings.webhook}`),
   at('single-sign-on-open', 'customer', '/dashboard/single-sign-on'),

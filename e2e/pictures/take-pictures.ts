@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@evercode/i18n';
 import { findViolations } from '../browser/check-screen.ts';
+import { untilCalm } from '../browser/until-calm.ts';
 import { findBarriers } from '../browser/wcag/find-barriers.ts';
-import { logIn, setLanguage } from '../browser/steps.ts';
+import { rememberSession, setLanguage } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 import type { Product } from '../product/start-product.ts';
+import { signIn } from '../product/workspace.ts';
 import type { Scenes } from './prepare-scenes.ts';
 import type { Screen, Visitor } from './screen.ts';
 
@@ -42,8 +44,9 @@ async function takeAll(session: Session, language: Language, views: readonly Vie
     try {
       const known = open.get(screen.as) ?? (await enter(session, screen.as, language, views));
       open.set(screen.as, known);
-      failed.push(...(await takeScreen(session, screen, known.page, language, views)));
-      session.progress(label);
+      const found = await takeScreen(session, screen, known.page, language, views);
+      failed.push(...found);
+      for (const line of [label, ...found]) session.progress(line);
     } catch (error) {
       const problem = `${label}: not shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
       failed.push(problem);
@@ -75,10 +78,9 @@ async function enter(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (visitor === 'stranger') return { context, page };
-  const who = scenes[visitor];
-  await page.goto(`/${language}/login`);
-  await logIn(page, wordsOf(language), who);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  // Signed in anew: the token from the preparation ends after a quarter of an hour.
+  const who = await signIn(product.appUrl, scenes[visitor]);
+  await rememberSession(page, who.session);
   await setLanguage(page, who, language);
   return { context, page };
 }
@@ -105,10 +107,13 @@ async function takeScreen(
   await screen.open(page, { t: wordsOf(language), language, scenes, product });
   for (const view of views) {
     await applyView(page, view);
-    await settle(page);
+    // Another color scheme loads nothing.
+    if (view === first) await settle(page);
+    await page.evaluate(untilCalm);
     const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
     await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: isWhole });
-    if (isChecked) found.push(...(await check(page, view)).map((problem) => `${name}: ${problem}`));
+    const audit = view === first ? 'all' : 'colors';
+    if (isChecked) found.push(...(await check(page, view, audit)).map((problem) => `${name}: ${problem}`));
   }
   // Last, since the focus moves through the screen.
   if (isChecked && screen.area !== 'documents')
@@ -118,9 +123,9 @@ async function takeScreen(
   return found;
 }
 
-async function check(page: Page, { width }: View): Promise<string[]> {
+async function check(page: Page, { width }: View, audit: 'all' | 'colors'): Promise<string[]> {
   const isWide = await page.evaluate(`document.documentElement.scrollWidth > ${width}`);
-  return [...(isWide ? ['wider than the window'] : []), ...(await findViolations(page))];
+  return [...(isWide ? ['wider than the window'] : []), ...(await findViolations(page, audit))];
 }
 
 async function applyView(page: Page, { width, height, scheme }: View): Promise<void> {
@@ -136,5 +141,4 @@ async function settle(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'hidden', timeout: 3000 })
     .catch(() => undefined);
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }

@@ -59,6 +59,9 @@ test('statistics begin with period, totals and chart, and are shared by a link t
   await dialog.getByRole('switch', { name: t('sharing:on') }).click();
   const link = await dialog.getByRole('textbox', { name: t('sharing:link') }).inputValue();
   expect(link).toContain(`${product.appUrl}/statistics/`);
+  // The seventh step of the primary color: the place of the knob alone would be easy to miss.
+  const track = dialog.getByRole('switch', { name: t('sharing:cities') }).locator('xpath=following-sibling::*[1]');
+  await expect(track).toHaveCSS('background-color', 'rgb(47, 92, 219)');
   await checkScreen(page, 'stats-share');
 
   const visitors = await browser.newContext({ locale: 'it-IT' });

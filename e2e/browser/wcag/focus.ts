@@ -7,12 +7,17 @@ import { untilCalm } from '../until-calm.ts';
  */
 const prepare = `(() => {
   document.activeElement?.blur();
-  const read = (element) => {
-    const style = getComputedStyle(element);
+  // The Tab key goes on from there, and a dialog keeps the focus inside.
+  [...document.querySelectorAll('[aria-modal="true"]')].at(-1)?.focus({ preventScroll: true });
+  const readPart = (element, part) => {
+    const style = getComputedStyle(element, part);
     const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
     const outline = hasOutline ? style.outlineWidth + style.outlineColor : '';
     return [outline, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecorationLine].join('|');
   };
+  // A control as small as its words may draw the focus around its row.
+  const read = (element) =>
+    element.matches('a, button') ? readPart(element) + readPart(element, '::after') : readPart(element);
   const known = new WeakMap();
   for (const element of document.querySelectorAll('*')) known.set(element, read(element));
   window.evercodeFocus = { read, known };

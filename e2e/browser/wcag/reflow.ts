@@ -32,6 +32,18 @@ const findWide = `(() => {
     if (element.querySelector('table, [role=table], [role=grid], pre') !== null) continue;
     found.push('scrolls in two directions: ' + describe(element));
   }
+  const isScrolled = (element) => {
+    for (let box = element.parentElement; box !== null; box = box.parentElement)
+      if (scrolls(getComputedStyle(box).overflowX)) return true;
+    return false;
+  };
+  // A dialog cuts what is too wide, so that the page is no wider.
+  for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+    const { left, right, width: own } = control.getBoundingClientRect();
+    const isOut = right > innerWidth + 1 || left < -1;
+    if (own > 4 && isOut && control.checkVisibility({ visibilityProperty: true }) && !isScrolled(control))
+      found.push('cannot be reached: ' + describe(control));
+  }
   return found;
 })()`;
 

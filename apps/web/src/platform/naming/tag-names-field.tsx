@@ -42,7 +42,6 @@ export function TagNamesField({ label, hint, nameRemove, values, onChange, typed
       <TextInput
         label={label}
         description={hint}
-        inputWrapperOrder={['label', 'input', 'description']}
         value={typed}
         maxLength={limits.tags.nameMax}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
 import linkButton from '../../ui/form/link-button.module.css';
 import { ApiError } from '../api/api-error.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
@@ -85,11 +86,11 @@ export function PrintLinksDialog({ code, onClose, onFix }: Props) {
             </ul>
           </section>
         )}
-        <div className={classes.foot}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

@@ -12,8 +12,11 @@ function focusFirstItem(dropdown: HTMLElement | null): void {
   if (dropdown === null) return;
   // Later, since what had the focus before is noted first, to get it back.
   setTimeout(() => {
-    if (dropdown.contains(document.activeElement)) return;
-    dropdown.querySelector<HTMLElement>('[data-menu-item]:not(:disabled)')?.focus({ preventScroll: true });
+    const first = dropdown.querySelector<HTMLElement>('[data-menu-item]:not(:disabled)');
+    if (first === null) return;
+    // What scrolls must have a part that the keyboard reaches; Mantine takes all entries out of the order.
+    first.tabIndex = 0;
+    if (!dropdown.contains(document.activeElement)) first.focus({ preventScroll: true });
   });
 }
 

@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { dropdownFocus, menuFocus } from './menu-focus.ts';
+import { menuSize } from './menu-size.ts';
 import menu from './menu.module.css';
 import { amber, dark, gray, green, primary, red } from './ramps.ts';
 
@@ -40,8 +41,8 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Modal: { defaultProps: { radius: 'xl', centered: true } },
     Menu: {
-      classNames: { item: menu.item ?? '', itemSection: menu.section ?? '' },
-      defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, ...menuFocus },
+      classNames: { dropdown: menu.dropdown ?? '', item: menu.item ?? '', itemSection: menu.section ?? '' },
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, middlewares: menuSize, ...menuFocus },
     },
     MenuDropdown: { defaultProps: dropdownFocus },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
@@ -66,6 +67,11 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default': dark[6],
     '--mantine-color-default-hover': dark[5],
     '--mantine-color-default-border': dark[4],
+    // As what is selected. Mantine's shade is a stronger blue.
+    '--mantine-color-primary-light': '#1c2a4d',
+    '--mantine-color-primary-light-hover': '#24345d',
+    // Visible on floating surfaces, too.
+    '--mantine-color-disabled': dark[5],
     '--mantine-color-error': red[4],
     '--mantine-color-anchor': primary[4],
     '--mantine-primary-color-light-color': primary[3],

@@ -257,13 +257,13 @@ export const mail = {
       taken: '{{domain}} ahora es de otro espacio de trabajo',
     },
     failing:
-      'No encontramos el registro TXT que demuestra que {{domain}} es tuyo. Todos pueden seguir iniciando sesión. Añádelo de nuevo antes del {{date}} para conservar el Single Sign-On en este dominio de correo.',
+      'No encontramos el registro TXT que demuestra que {{domain}} es tuyo. Todos pueden seguir iniciando sesión. Añádelo de nuevo antes del {{date}} para conservar el inicio de sesión único en este dominio de correo.',
     record: '{{record}} necesita: {{expected}}',
     recovered:
-      'Hemos encontrado el registro y el Single Sign-On sigue activo en este dominio de correo. No tienes que hacer nada.',
-    lost: 'Su registro TXT faltó durante 7 días, así que no sabemos si sigue siendo tuyo. Quien ya inició sesión con tu proveedor puede seguir haciéndolo. Las personas nuevas no pueden, y el Single Sign-On deja de ser obligatorio en {{domain}}. Añade el nuevo registro para verificarlo otra vez.',
+      'Hemos encontrado el registro y el inicio de sesión único sigue activo en este dominio de correo. No tienes que hacer nada.',
+    lost: 'Su registro TXT faltó durante 7 días, así que no sabemos si sigue siendo tuyo. Quien ya inició sesión con tu proveedor puede seguir haciéndolo. Las personas nuevas no pueden, y el inicio de sesión único deja de ser obligatorio en {{domain}}. Añade el nuevo registro para verificarlo otra vez.',
     taken:
-      'Otro espacio de trabajo demostró que {{domain}} es suyo. Quien ya inició sesión con tu proveedor puede seguir haciéndolo. Las personas nuevas no pueden, y el Single Sign-On deja de ser obligatorio en {{domain}}. ¿Sigue siendo tuyo? Comprueba quién puede cambiar su DNS y añade el nuevo registro.',
+      'Otro espacio de trabajo demostró que {{domain}} es suyo. Quien ya inició sesión con tu proveedor puede seguir haciéndolo. Las personas nuevas no pueden, y el inicio de sesión único deja de ser obligatorio en {{domain}}. ¿Sigue siendo tuyo? Comprueba quién puede cambiar su DNS y añade el nuevo registro.',
     button: 'Ver dominios de correo',
   },
   quota: {
@@ -279,11 +279,11 @@ export const mail = {
     used_other:
       'Estos {{count}} códigos han usado los {{scans}} escaneos al mes que tu plan incluye para cada código. Quien los escanea ve una página de pausa:',
     near_one:
-      'Este código ha usado al menos el 80 % de los {{scans}} escaneos al mes que tu plan incluye para cada código. Al llegar al límite, quien lo escanea ve una página de pausa:',
+      'Este código ha usado al menos el 80 % de los {{scans}} escaneos al mes que tu plan incluye para cada código. Al llegar al límite, quien lo escanea ve una página de pausa:',
     near_many:
-      'Estos {{count}} códigos han usado al menos el 80 % de los {{scans}} escaneos al mes que tu plan incluye para cada código. Al llegar al límite, quien los escanea ve una página de pausa:',
+      'Estos {{count}} códigos han usado al menos el 80 % de los {{scans}} escaneos al mes que tu plan incluye para cada código. Al llegar al límite, quien los escanea ve una página de pausa:',
     near_other:
-      'Estos {{count}} códigos han usado al menos el 80 % de los {{scans}} escaneos al mes que tu plan incluye para cada código. Al llegar al límite, quien los escanea ve una página de pausa:',
+      'Estos {{count}} códigos han usado al menos el 80 % de los {{scans}} escaneos al mes que tu plan incluye para cada código. Al llegar al límite, quien los escanea ve una página de pausa:',
     more_one: 'Y {{count}} más',
     more_many: 'Y {{count}} más',
     more_other: 'Y {{count}} más',

@@ -252,13 +252,12 @@ export const mail = {
       taken: '{{domain}} agora é de outro espaço de trabalho',
     },
     failing:
-      'Não encontramos o registro TXT que comprova que {{domain}} é seu. Todos ainda podem entrar. Adicione-o de novo até {{date}} para manter o Single Sign-On neste domínio de e-mail.',
+      'Não encontramos o registro TXT que comprova que {{domain}} é seu. Todos ainda podem entrar. Adicione-o de novo até {{date}} para manter o login único neste domínio de e-mail.',
     record: '{{record}} precisa ter: {{expected}}',
-    recovered:
-      'Encontramos o registro, e o Single Sign-On neste domínio de e-mail continua. Você não precisa fazer nada.',
-    lost: 'O registro TXT ficou 7 dias sem aparecer, então não sabemos se o domínio ainda é seu. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o Single Sign-On deixa de ser obrigatório em {{domain}}. Adicione o novo registro para verificar o domínio de novo.',
+    recovered: 'Encontramos o registro, e o login único neste domínio de e-mail continua. Você não precisa fazer nada.',
+    lost: 'O registro TXT ficou 7 dias sem aparecer, então não sabemos se o domínio ainda é seu. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o login único deixa de ser obrigatório em {{domain}}. Adicione o novo registro para verificar o domínio de novo.',
     taken:
-      'Outro espaço de trabalho comprovou que {{domain}} é dele. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o Single Sign-On deixa de ser obrigatório em {{domain}}. O domínio ainda é seu? Veja quem pode alterar o DNS e adicione o novo registro.',
+      'Outro espaço de trabalho comprovou que {{domain}} é dele. Quem já entrou com o seu provedor continua entrando. Quem é novo não consegue, e o login único deixa de ser obrigatório em {{domain}}. O domínio ainda é seu? Veja quem pode alterar o DNS e adicione o novo registro.',
     button: 'Ver domínios de e-mail',
   },
   quota: {
@@ -380,8 +379,8 @@ export const mail = {
   },
   billing: {
     cycle: { yearly: 'anual', monthly: 'mensal' },
-    button: 'Ver faturamento',
-    invoice: 'Sua fatura está na página de faturamento.',
+    button: 'Ver cobrança',
+    invoice: 'Sua fatura está na página de cobrança.',
     works: 'Seus códigos continuam funcionando.',
     paused_one:
       '{{count}} código foi pausado porque o plano não tem lugar para ele. Nada foi excluído. Ele volta com um plano maior.',
@@ -458,7 +457,7 @@ export const mail = {
       },
       refunded: {
         title: 'Reembolsamos {{amount}}',
-        text: 'O dinheiro está a caminho da sua forma de pagamento. Isso pode levar alguns dias. A nota de crédito está na página de faturamento.',
+        text: 'O dinheiro está a caminho da sua forma de pagamento. Isso pode levar alguns dias. A nota de crédito está na página de cobrança.',
       },
       'source-expiring': {
         title: 'Seu cartão vence em breve',

@@ -14,8 +14,10 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { BottomBar } from '../../../ui/layout/frames/bottom-bar.tsx';
 import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 import { SkeletonRows } from '../../../ui/feedback/states/skeleton-rows.tsx';
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
 import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectState } from './project-state.tsx';
@@ -30,6 +32,7 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
   const [isCreating, setCreating] = useState(false);
   const found = list.data?.filter(({ title }) => toSearchKey(title).includes(toSearchKey(search)));
   const isBlank = list.data?.length === 0;
+  const isPhone = useIsPhone();
   const button = canCreate && (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
       {t('create.title')}
@@ -45,7 +48,7 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
             <span aria-label={t('count', { count: list.data.length })}>{format.number(list.data.length)}</span>
           )
         }
-        actions={!isBlank && button}
+        actions={!isBlank && !isPhone && button}
       />
       {tools}
       {list.isPending && <SkeletonRows rows={4} height={60} />}
@@ -64,6 +67,7 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
           ))}
         </ul>
       )}
+      {!isBlank && isPhone && button && <BottomBar>{button}</BottomBar>}
       {isCreating && <ProjectDialog onClose={() => setCreating(false)} />}
     </>
   );

@@ -99,7 +99,7 @@ describe('the plan', () => {
       'processing',
       { state: 'processing', ...unpaid },
       { planName: 'free', subscriptionType: 'FREE' },
-      ['Your payment is still processing', 'We’ll email you when it’s done. You won’t be charged twice.'],
+      ['Your order isn’t finished yet', 'If you’ve paid, we’ll email you when it’s done. You won’t be charged twice.'],
       ['Finish your order'],
     ],
     [

@@ -34,7 +34,9 @@ export function MoneyNumbers() {
           {t('download')}
         </Button>
       </div>
-      <TestModeStrip />
+      <div className={classes.test}>
+        <TestModeStrip />
+      </div>
       {numbers.isPending && <SkeletonRows rows={4} height={44} />}
       {numbers.isError && (
         <ErrorState

@@ -33,7 +33,7 @@ export function FreePlanAction() {
 
   return (
     <>
-      <Button size="md" variant={isExpired ? 'filled' : 'default'} loading={go.isPending && !isAsking} onClick={start}>
+      <Button size="md" variant="default" loading={go.isPending && !isAsking} onClick={start}>
         {t('goFree.action')}
       </Button>
       {isAsking && (

@@ -31,9 +31,6 @@ export function ApprovalQuestion({ approval, answering, onAnswer }: Props) {
   };
   const buttons = (
     <>
-      <Button loading={answering === true} disabled={answering === false} onClick={() => onAnswer(true)}>
-        {t('approve')}
-      </Button>
       <Button
         variant="default"
         loading={answering === false}
@@ -41,6 +38,9 @@ export function ApprovalQuestion({ approval, answering, onAnswer }: Props) {
         onClick={() => onAnswer(false)}
       >
         {t('decline')}
+      </Button>
+      <Button loading={answering === true} disabled={answering === false} onClick={() => onAnswer(true)}>
+        {t('approve')}
       </Button>
     </>
   );

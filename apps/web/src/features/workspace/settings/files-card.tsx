@@ -19,7 +19,7 @@ export function FilesCard({ detail: { files } }: { detail: AccountDetail }) {
     <SettingsCard title={t('files.title')} text={t('files.text')}>
       <div>{used}</div>
       <Progress
-        value={percent}
+        value={Math.round(percent)}
         aria-label={t('files.label')}
         {...(percent >= NEARLY_FULL_PERCENT && { color: 'red' })}
       />

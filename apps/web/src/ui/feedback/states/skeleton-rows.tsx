@@ -5,21 +5,26 @@ import { useTranslation } from 'react-i18next';
 export function SkeletonRows({ rows = 6, height = 72 }: { rows?: number; height?: number }) {
   const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, index) => (
-        <div
-          key={index}
-          aria-hidden
-          style={{ alignItems: 'center', display: 'flex', gap: 16, height, padding: '0 16px' }}
-        >
-          <Skeleton height={height * 0.7} width={height * 0.7} radius="md" style={{ flex: 'none' }} />
-          <div style={{ flex: 1 }}>
-            <Skeleton height={12} width={`${52 - (index % 3) * 9}%`} radius="sm" />
-            <Skeleton height={10} width={`${34 - (index % 2) * 8}%`} radius="sm" mt={8} />
+    <>
+      {/* Not inside what is busy, which screen readers leave out until it has come. */}
+      <output style={{ position: 'absolute' }}>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
+      <div aria-busy="true">
+        {Array.from({ length: rows }, (_, index) => (
+          <div
+            key={index}
+            aria-hidden
+            style={{ alignItems: 'center', display: 'flex', gap: 16, height, padding: '0 16px' }}
+          >
+            <Skeleton height={height * 0.7} width={height * 0.7} radius="md" style={{ flex: 'none' }} />
+            <div style={{ flex: 1 }}>
+              <Skeleton height={12} width={`${52 - (index % 3) * 9}%`} radius="sm" />
+              <Skeleton height={10} width={`${34 - (index % 2) * 8}%`} radius="sm" mt={8} />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

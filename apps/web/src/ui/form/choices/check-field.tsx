@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import box from '../box.module.css';
 import classes from './check-field.module.css';
 
 interface CheckFieldProps {
@@ -10,7 +11,7 @@ interface CheckFieldProps {
   error?: string | undefined;
 }
 
-/** The browser's checkbox in our colors. */
+/** A checkbox beside its label. */
 export function CheckField({ label, checked, onChange, name, isDisabled = false, error }: CheckFieldProps) {
   const errorId = useId();
   return (
@@ -18,7 +19,7 @@ export function CheckField({ label, checked, onChange, name, isDisabled = false,
       <label className={classes.label}>
         <input
           type="checkbox"
-          className={classes.box}
+          className={`${box.box} ${classes.box}`}
           name={name}
           checked={checked}
           disabled={isDisabled}

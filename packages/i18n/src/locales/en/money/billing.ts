@@ -20,8 +20,8 @@ export const billing = {
     // The specification's wording.
     ended: 'Your subscription has ended',
     endedText: 'Your codes and settings are still here.',
-    processing: 'Your payment is still processing',
-    processingText: 'We’ll email you when it’s done. You won’t be charged twice.',
+    processing: 'Your order isn’t finished yet',
+    processingText: 'If you’ve paid, we’ll email you when it’s done. You won’t be charged twice.',
     notActive: 'We have your payment, but your plan isn’t active yet.',
     notActiveText: 'This takes a few minutes at most. You won’t be charged twice.',
     granted: 'The operator of this service gave you this plan.',

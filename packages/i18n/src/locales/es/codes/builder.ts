@@ -34,7 +34,7 @@ export const builder = {
     page: 'Vista previa de la página',
     draftStatic: 'Solo una vista previa. Crea el código para descargarlo e imprimirlo.',
     strip: 'Tu código',
-    later: 'Tendrá su enlace corto cuando lo crees.',
+    later: 'Recibe su enlace corto al crearlo.',
     static: 'Guardado en el propio código.',
   },
   save: {

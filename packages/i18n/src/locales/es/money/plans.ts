@@ -120,7 +120,7 @@ export const plans = {
       'white-label': 'Marca blanca',
       'premium-support': 'Soporte prémium',
       'role-based-access': 'Roles para tu equipo',
-      'single-sign-on': 'Inicio de sesión con Single Sign-On',
+      'single-sign-on': 'Inicio de sesión único (SSO)',
     },
   },
   has: {

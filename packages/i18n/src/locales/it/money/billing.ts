@@ -22,8 +22,9 @@ export const billing = {
     lastDay: 'Aggiorna il metodo di pagamento entro il {{date}} per mantenere {{plan}}.',
     ended: 'Il tuo abbonamento è terminato',
     endedText: 'I tuoi codici e le impostazioni sono ancora qui.',
-    processing: 'Il pagamento è ancora in elaborazione',
-    processingText: 'Ti avviseremo via email quando sarà concluso. Non ti verrà addebitato due volte.',
+    processing: 'Il tuo ordine non è ancora completo',
+    processingText:
+      'Se hai già pagato, ti avviseremo via email quando sarà concluso. Non ti verrà addebitato due volte.',
     notActive: 'Abbiamo ricevuto il pagamento, ma il tuo piano non è ancora attivo.',
     notActiveText: 'Bastano pochi minuti. Non ti verrà addebitato due volte.',
     granted: 'Il gestore del servizio ti ha concesso questo piano.',

@@ -120,7 +120,7 @@ export const plans = {
       'white-label': 'Marca própria (white label)',
       'premium-support': 'Suporte premium',
       'role-based-access': 'Funções para a equipe',
-      'single-sign-on': 'Login com Single Sign-On',
+      'single-sign-on': 'Login único (SSO)',
     },
   },
   has: {

@@ -8,6 +8,7 @@ import { useProjects } from '../../../../platform/projects/use-projects.ts';
 import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { isFound } from '../filters/list-filter.ts';
 import { Legend } from '../../../../ui/form/choices/legend.tsx';
+import box from '../../../../ui/form/box.module.css';
 import classes from './move-dialog.module.css';
 
 type Props = Readonly<{
@@ -75,6 +76,7 @@ export function MoveDialog({ title, present, isMoving, onClose, onMove }: Props)
           <label key={uuid} className={classes.project}>
             <input
               type="radio"
+              className={box.box}
               name="project"
               value={uuid}
               checked={chosen === uuid}

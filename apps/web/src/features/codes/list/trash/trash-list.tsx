@@ -17,6 +17,7 @@ import { useNow } from '../../../../ui/feedback/page/use-now.ts';
 import { CodeSkeletons } from '../code-skeletons.tsx';
 import { CodeDrawing } from '../row/code-drawing.tsx';
 import { TrashBar } from './trash-bar.tsx';
+import box from '../../../../ui/form/box.module.css';
 import classes from './trash-list.module.css';
 import { useTrashSelection } from './use-trash-selection.ts';
 import { useTrash, useTrashCalls } from './use-trash.ts';
@@ -159,6 +160,7 @@ function TrashRow({ item, index, isBusy, isChosen, onChoose, onRestore, onDestro
         <label className={classes.choose}>
           <input
             type="checkbox"
+            className={box.box}
             checked={isChosen}
             aria-label={t('batch:trash.select', { title: item.title })}
             onChange={onChoose}

@@ -2,6 +2,7 @@ import type { BillingCycle, PlanPrice } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
+import box from '../../../../ui/form/box.module.css';
 import classes from './cycle-choice.module.css';
 
 type Props = Readonly<{
@@ -27,7 +28,7 @@ export function CycleChoice({ prices, price, isFixed, onChoose }: Props) {
             <input
               type="radio"
               name="cycle"
-              className={classes.radio}
+              className={box.box}
               checked={uuid === price.uuid}
               onChange={() => onChoose(months)}
             />

@@ -7,6 +7,7 @@ import { CardMark } from '../../../../platform/money/payment/card-mark.tsx';
 import { useSourceText } from '../../../../platform/money/payment/use-source-text.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import box from '../../../../ui/form/box.module.css';
 import classes from './stored-sources.module.css';
 
 const NEW = 'new';
@@ -51,7 +52,7 @@ export function StoredSources({ sources: { list, chosen, pick }, isInert }: Prop
         <input
           type="radio"
           name="source"
-          className={classes.radio}
+          className={box.box}
           checked={chosen === undefined}
           onChange={() => pick(NEW)}
         />
@@ -67,7 +68,7 @@ function Source({ source, isChosen, onChoose }: SourceProps) {
   const { title, expiry } = useSourceText(source);
   return (
     <label className={classes.option}>
-      <input type="radio" name="source" className={classes.radio} checked={isChosen} onChange={onChoose} />
+      <input type="radio" name="source" className={box.box} checked={isChosen} onChange={onChoose} />
       <CardMark brand={source.type === SOURCE_PAYPAL ? 'paypal' : source.info.brand} />
       <span className={classes.name}>{title}</span>
       {expiry !== undefined && (

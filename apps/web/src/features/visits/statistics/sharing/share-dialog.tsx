@@ -6,6 +6,7 @@ import { readDeviceTimezone } from '../../../../platform/language/read-device-ti
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { EndField } from './end-field.tsx';
 import { LinkField } from './link-field.tsx';
 import classes from './sharing.module.css';
@@ -44,11 +45,11 @@ export function ShareDialog({ code, onClose }: Props) {
         )}
         {share && <Settings share={share} isSaving={save.isPending} onChange={save.mutate} />}
         {save.isError && <Notice tone="bad">{describe(save.error)}</Notice>}
-        <div className={classes.foot}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

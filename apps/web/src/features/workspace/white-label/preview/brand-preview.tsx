@@ -22,7 +22,7 @@ export function BrandPreview({ values, logo }: Props) {
   const brand = useMemo(() => toBrand(values, logo), [values, logo]);
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
-      <Tabs defaultValue="app" keepMounted={false}>
+      <Tabs defaultValue="app" variant="pills" keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
         <Tabs.List>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
