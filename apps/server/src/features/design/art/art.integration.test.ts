@@ -1,3 +1,4 @@
+import { sql } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -120,6 +121,44 @@ test('the day begins at midnight UTC, and the refusal says how long it still las
   await expect(insertAt('2026-03-01T23:59:59Z')).rejects.toMatchObject({ code: 'art-limit-reached' });
   await expect(insertAt('2026-03-01T23:59:00Z')).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
   await insertAt('2026-03-02T00:00:00Z');
+});
+
+test('of two orders at the same time the second counts the first', async () => {
+  const other = await signUp(server);
+  await fill(other, 9);
+  const order = { accountId: other.workspaceUuid, picture: 'another', limit: 10, createdAt: new Date() };
+  const { answer } = await server.db.transaction().execute(async (trx) => {
+    await insertWithin(trx, { ...order, id: crypto.randomUUID() });
+    const answer = other.refusal('startArt', { body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' } });
+    await waitFor(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          server.db,
+        );
+        return rows.length > 0;
+      },
+      { what: 'the second order' },
+    );
+    return { answer };
+  });
+  expect(await answer).toMatchObject({ code: 'art-limit-reached', used: 10 });
+});
+
+test('a picture that was lost with its process has failed, and one that is gone is not found', async () => {
+  const other = await signUp(server);
+  await fill(other, 2);
+  const [lost, gone] = await server.db
+    .updateTable('artRequests')
+    .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+    .where('accountId', '=', other.workspaceUuid)
+    .returning('id')
+    .execute();
+  const [lostId, goneId] = [lost?.id ?? '', gone?.id ?? ''];
+  await server.db.updateTable('artRequests').set({ state: 'processing' }).where('id', '=', lostId).execute();
+  expect(await look(lostId, other)).toMatchObject({ status: 'error', error: 'failed' });
+  expect(await other.refusal('getArt', { query: { client_id: goneId } })).toMatchObject({ status: 404 });
+  expect(await member.refusal('followArt', { query: { client_id: lostId } })).toMatchObject({ status: 404 });
 });
 
 test('a picture goes after an hour, and its row once no day counts it', async () => {
