@@ -1,4 +1,4 @@
-import { paint } from '@evercode/art';
+import { createRandom, paint } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
 import type { Qr } from '@evercode/contract';
 import { sql } from '@evercode/database';
@@ -100,7 +100,7 @@ test('a picture of another link, and one without a code, are refused', async () 
 
 test.each([
   ['that is not square', { width: 768, height: 600 }, 'png', 'art-refused'],
-  ['that is too small to be read from a distance', { width: 200, height: 200 }, 'png', 'art-refused'],
+  ['that is too small to be read from a distance', { width: 500, height: 500 }, 'png', 'art-refused'],
   ['of another format than its type says', { width: 768, height: 768 }, 'gif', 'picture-unsupported'],
 ] as const)('a picture %s is refused', async (_, { width, height }, format, code) => {
   const file = await sharp(Buffer.from(await picture.arrayBuffer()))
@@ -113,6 +113,29 @@ test.each([
     file: new Blob([Uint8Array.from(file)], { type: 'image/png' }),
   };
   expect(await member.refusal('keepArt', sent)).toMatchObject({ code });
+});
+
+test('a picture that one of the four readers does not read is refused', async () => {
+  const { data, info } = await sharp(Buffer.from(await picture.arrayBuffer()))
+    .resize(512)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // jsQR takes single pixels and reads no picture with as much noise, which the others read.
+  const random = createRandom(1);
+  const noisy = data.map((value) => {
+    const noise = (random() + random() + random() + random() - 2) * Math.sqrt(3) * 14;
+    return Math.min(255, Math.max(0, Math.round(value + noise)));
+  });
+  const file = await sharp(noisy, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png()
+    .toBuffer();
+  const sent = {
+    params: { uuid: qr.uuid },
+    query: { prompt: '' },
+    file: new Blob([Uint8Array.from(file)], { type: 'image/png' }),
+  };
+  expect(await member.refusal('keepArt', sent)).toMatchObject({ code: 'art-refused' });
 });
 
 test('a code that gets another link while its picture is read does not keep the picture', async () => {
