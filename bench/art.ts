@@ -37,19 +37,23 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
   using painter = startPainter();
   const results: Result[] = [];
   let most = 0;
+  const growth: string[] = [];
   for (let index = 0; index < links; index++) {
+    let now = 0;
     const measured = index === 0 ? stops : stops.filter((stop) => stop !== 'picture');
     for (const { id, prompt } of templates) {
       for (const stop of measured) {
         const link = drawLink(seed + index);
         const painted = await painter.paint({ link, prompt, attempt: seed + index, stop });
-        const { ms, processorMs, megabytes, rgba, checked } = painted;
+        const { ms, processorMs, megabytes, megabytesNow, rgba, checked } = painted;
         most = Math.max(most, megabytes);
+        now = megabytesNow;
         const reads = rgba ? await readAll(rgba, link, readers, seed + index) : [];
         results.push({ stop, ms, processorMs, template: id, reads, ...(checked && { checked }) });
       }
       progress(`art: link ${index + 1} of ${links}, ${id}`);
     }
+    growth.push(`${now.toFixed(0)} (${most.toFixed(0)})`);
   }
   const large = await paintLarge(seed, progress);
   const times = results.map(({ ms }) => ms);
@@ -71,6 +75,7 @@ export const benchArt: Bench = async ({ links = LINKS, seed, progress }) => {
       `Seeds ${seed} to ${seed + links - 1}: ${results.length} pictures.`,
       ...stops.flatMap((stop) => drawTable(stop, results)),
       ...drawTimes(results),
+      `Memory after each link, and the most so far, in MB: ${growth.join(', ')}`,
     ],
   };
 };

@@ -1,8 +1,10 @@
 /** A process that paints as a thread of the server does, so that its memory is that of painting alone. */
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { paint, type Checked, type Rgba, type Stop } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
+import { serverEnvironment, serverNodeOptions } from '@evercode/config/node-options';
 import sharp from 'sharp';
 
 type Order = Readonly<{ link: string; prompt: string; attempt: number; stop: Stop; side?: number }>;
@@ -12,6 +14,8 @@ type Painted = Readonly<{
   processorMs: number;
   /** The most that the process has taken so far, less what it took before it loaded the readers. */
   megabytes: number;
+  /** What it takes now, less the same. */
+  megabytesNow: number;
   rgba?: Rgba;
   checked?: Checked;
 }>;
@@ -19,9 +23,12 @@ type Painted = Readonly<{
 type Painter = Readonly<{ paint: (order: Order) => Promise<Painted> }> & Disposable;
 
 export function startPainter(): Painter {
-  // With the young heap of the server, whose size its threads share.
-  const execArgv = ['--max-semi-space-size=8'];
-  const child = fork(import.meta.filename, { serialization: 'advanced', execArgv });
+  // As the launcher starts the server, whose young heap and arenas its threads share.
+  const child = fork(import.meta.filename, {
+    serialization: 'advanced',
+    execArgv: [...serverNodeOptions(false)],
+    env: { ...process.env, ...serverEnvironment(availableParallelism()) },
+  });
   return {
     paint: async (order) => {
       child.send(order);
@@ -64,10 +71,13 @@ async function paintOrder(
   const used = process.cpuUsage();
   const startedAt = performance.now();
   const result = await paint(order, { raster: rasterInNode, readers, encode: encodePng });
+  // As the thread does after each picture.
+  globalThis.gc?.();
   const ms = performance.now() - startedAt;
   const { user, system } = process.cpuUsage(used);
   const megabytes = (process.resourceUsage().maxRSS * 1024 - before) / 1e6;
-  const cost = { ms, processorMs: (user + system) / 1000, megabytes };
+  const megabytesNow = (process.memoryUsage().rss - before) / 1e6;
+  const cost = { ms, processorMs: (user + system) / 1000, megabytes, megabytesNow };
   if (result.outcome !== 'painted') return cost;
   const { rgba, checked } = result;
   return { ...cost, checked, ...(rgba && { rgba }) };

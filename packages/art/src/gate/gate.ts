@@ -2,7 +2,7 @@ import { shrink } from '@evercode/qr/degrade';
 import type { Grid } from '../blend/grid.ts';
 import type { Rgba } from '../raster.ts';
 import { seeColors, type Reader, type ReaderName, type Seen } from '../readers/reader.ts';
-import { createViews, dim, viewNames, type ViewName, type Views } from '../view/views.ts';
+import { createLights, createViews, viewNames, type ViewName, type Views } from '../view/views.ts';
 
 /** What was not read as the link. */
 export type Miss = Readonly<{ view: ViewName; reader: ReaderName }>;
@@ -47,7 +47,9 @@ export async function checkPicture(
   grid: Grid,
   { readers, signal, isComplete = false, views = viewNames }: GateOptions,
 ): Promise<Verdict> {
-  const { viewOf, lessonsOf } = createViews(seeColors(picture), grid);
+  const clean = seeColors(picture);
+  const { viewOf, lessonsOf } = createViews(clean, grid);
+  const inLight = createLights(clean);
   const misses: Miss[] = [];
   let passed = true;
   for (const name of order) {
@@ -56,7 +58,7 @@ export async function checkPicture(
     for (const reader of readers) {
       signal?.throwIfAborted();
       const seen = viewOf(name);
-      const text = name === 'clean' ? await readInLights(reader, seen, link) : await reader.read(seen);
+      const text = name === 'clean' ? await readInLights(reader, { clean, inLight }, link) : await reader.read(seen);
       if (text === link) continue;
       misses.push({ view: name, reader: reader.name });
       missed++;
@@ -78,12 +80,18 @@ const lights = [0.98, 0.95, 0.92] as const;
 /** The readers of gray, whose thresholds come from areas instead of blocks. The others read alike in any light. */
 const lightReaders: ReadonlySet<ReaderName> = new Set(['quirc', 'zbar']);
 
+type Lit = Readonly<{ clean: Seen; inLight: (light: number) => Seen }>;
+
 /** The link, if the reader finds it in all lights; else what it finds instead. */
-async function readInLights({ name, read }: Reader, clean: Seen, link: string): Promise<string | undefined> {
+async function readInLights(
+  { name, read }: Reader,
+  { clean, inLight }: Lit,
+  link: string,
+): Promise<string | undefined> {
   const text = await read(clean);
   if (text !== link || !lightReaders.has(name)) return text;
   for (const light of lights) {
-    const dimmed = await read(dim(clean, light));
+    const dimmed = await read(inLight(light));
     if (dimmed !== link) return dimmed;
   }
   return link;
@@ -112,9 +120,10 @@ async function readsLink(seen: Seen, link: string, { readers, signal }: ReadOpti
 
 /** The same in slightly different light as well, as the gate asks of a clean picture. */
 export async function readsLinkInLights(seen: Seen, link: string, { readers, signal }: ReadOptions): Promise<boolean> {
+  const lit = { clean: seen, inLight: createLights(seen) };
   for (const reader of readers) {
     signal?.throwIfAborted();
-    if ((await readInLights(reader, seen, link)) !== link) return false;
+    if ((await readInLights(reader, lit, link)) !== link) return false;
   }
   return true;
 }

@@ -46,11 +46,17 @@ export async function createReaders(): Promise<readonly Reader[]> {
     {
       name: 'zbar',
       read: async ({ width, height, luma }) => {
-        const [found] = await scanGrayBuffer(luma.slice().buffer, width, height, scanner);
+        const [found] = await scanGrayBuffer(bufferOf(luma), width, height, scanner);
         return found?.decode();
       },
     },
   ];
+}
+
+/** The whole buffer, if there is nothing else in it: zbar copies it and leaves it as it is. */
+function bufferOf(luma: Uint8Array): ArrayBuffer {
+  const { buffer } = luma;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === luma.byteLength ? buffer : luma.slice().buffer;
 }
 
 /** How many modules the code in a picture has on a side; undefined if none is found. */

@@ -21,8 +21,12 @@ export function seeColors({ width, height, data }: Rgba): Seen {
   return { width, height, luma, rgba: data };
 }
 
+/** Two readers see the colors of each view. */
+const graysOf = new WeakMap<Seen, Uint8ClampedArray>();
+
 /** The pixels of a picture, gray where no colors are known. */
-export function colorsOf({ luma, rgba }: Seen): Uint8ClampedArray {
+export function colorsOf(seen: Seen): Uint8ClampedArray {
+  const { luma, rgba = graysOf.get(seen) } = seen;
   if (rgba !== undefined) return rgba;
   const gray = new Uint8ClampedArray(luma.length * 4);
   for (let at = 0; at < luma.length; at++) {
@@ -32,5 +36,6 @@ export function colorsOf({ luma, rgba }: Seen): Uint8ClampedArray {
     gray[at * 4 + 2] = value;
     gray[at * 4 + 3] = 255;
   }
+  graysOf.set(seen, gray);
   return gray;
 }

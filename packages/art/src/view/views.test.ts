@@ -48,6 +48,17 @@ test('noise is as strong as it says, and that to learn from is another one', () 
   expect(viewOf('noisy')).toBe(noisy);
 });
 
+test('noise goes on to the end of a view that is larger than those before, and begins alike in all', () => {
+  const [small, large] = [
+    gray(128),
+    { width: side, height: side * 2, luma: new Uint8Array(side * side * 2).fill(128) },
+  ];
+  const noiseOf = (seen: Seen) => createViews(seen, grid).viewOf('noisy').luma;
+  const [before, after] = [noiseOf(small), noiseOf(large)];
+  expect(after.subarray(0, before.length)).toEqual(before);
+  expect(deviationOf([...after.subarray(before.length)])).toBeCloseTo(18, 0);
+});
+
 test('a camera sees a picture on a table, darker to one side', () => {
   const camera = white('camera');
   const lit = acrossOf(camera).filter((luma) => luma > 150);

@@ -38,7 +38,7 @@ export function createViews(clean: Seen, { pitch }: Grid): Views {
     small: () => at(2.93),
     // A standard deviation of 0.29 modules.
     blurred: () => blur(six(), 6),
-    faded: () => map(six(), (luma) => 84 + luma * 0.4),
+    faded: () => mapTones(six(), (luma) => 84 + luma * 0.4),
     compressed: () => compress(at(5.2), 2),
     noisy: () => addNoise(six(), seeds.gate),
     camera: () =>
@@ -60,18 +60,43 @@ export function createViews(clean: Seen, { pitch }: Grid): Views {
   return { viewOf, lessonsOf };
 }
 
-/** A picture with a share of its light, in gray. */
-export function dim(seen: Seen, light: number): Seen {
-  return map(seen, (luma) => luma * light);
+/** A picture with a share of its light, in gray. Each share is drawn once. */
+export function createLights(seen: Seen): (light: number) => Seen {
+  const dimmed = new Map<number, Seen>();
+  return (light) => {
+    const found = dimmed.get(light) ?? mapTones(seen, (luma) => luma * light);
+    dimmed.set(light, found);
+    return found;
+  };
 }
 
-function map({ width, height, luma }: Picture, change: (luma: number) => number): Picture {
-  return { width, height, luma: luma.map((value) => Math.round(Math.min(255, Math.max(0, change(value))))) };
+/** All pixels of one tone change alike, so that a change is asked for 256 times and not once for each pixel. */
+function mapTones({ width, height, luma }: Picture, change: (luma: number) => number): Picture {
+  const tones = Uint8Array.from({ length: 256 }, (_, tone) => toTone(change(tone)));
+  return { width, height, luma: luma.map((value) => tones[value] ?? 0) };
+}
+
+function toTone(luma: number): number {
+  return Math.round(Math.min(255, Math.max(0, luma)));
 }
 
 /** Nearly normal noise, added as it stands: harsher in the shadows than that of a sensor. */
-function addNoise(picture: Picture, seed: number): Picture {
+function addNoise({ width, height, luma }: Picture, seed: number): Picture {
+  const noises = drawNoise(seed, luma.length);
+  return { width, height, luma: luma.map((value, at) => toTone(value + (noises[at] ?? 0))) };
+}
+
+/** By seed, for the largest view so far. Three seeds at some hundred thousand pixels take few megabytes. */
+const drawnNoises = new Map<number, Float64Array>();
+
+function drawNoise(seed: number, count: number): Float64Array {
+  const drawn = drawnNoises.get(seed);
+  if (drawn !== undefined && drawn.length >= count) return drawn;
   const random = createRandom(seed);
   // Four even numbers have a deviation of 1 / sqrt(3) together.
-  return map(picture, (luma) => luma + (random() + random() + random() + random() - 2) * Math.sqrt(3) * noise);
+  const noises = new Float64Array(count).map(
+    () => (random() + random() + random() + random() - 2) * Math.sqrt(3) * noise,
+  );
+  drawnNoises.set(seed, noises);
+  return noises;
 }

@@ -56,3 +56,19 @@ test('a model draws; a job that fails counts for nothing; one that is canceled e
   await waitFor(() => services.canceled.includes('job-2'), { what: 'the end at the service' });
   expect(await stateOf(unwanted)).toEqual({ state: 'canceled' });
 });
+
+test('each picture of a model counts for the day, the same order again among them', async () => {
+  const other = await signUp(server);
+  const drawn = { accountId: other.workspaceUuid, state: 'painted', failure: null, png: null, facts: null } as const;
+  const rows = Array.from({ length: 8 }, () => ({
+    ...drawn,
+    id: crypto.randomUUID(),
+    picture: crypto.randomUUID(),
+    createdAt: new Date(),
+  }));
+  await server.db.insertInto('artRequests').values(rows).execute();
+  services.behave('never');
+  const body = { qr_image: image, prompt: 'a sunset' };
+  for (let at = 0; at < 2; at++) await other.call('startArt', { body });
+  expect(await other.refusal('startArt', { body })).toMatchObject({ code: 'art-limit-reached', used: 10 });
+});

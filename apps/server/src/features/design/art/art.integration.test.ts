@@ -1,3 +1,4 @@
+import { sql } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,6 +43,8 @@ test('a prompt becomes a picture of the code, with the readers that found its li
   });
   const png = Buffer.from(done.response[0] ?? '', 'base64');
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 768, height: 768 });
+  // The artist's thread has told libvips, which all threads share, to keep nothing.
+  expect(sharp.cache().memory.max).toBe(0);
   // Drawn again from the picture, which only works if a reader sees a code in it. In few colors, to keep within bounds.
   const small = await sharp(png).resize(512).png({ palette: true, colours: 64 }).toBuffer();
   const again = await finish(await start(dataUrl(small), { prompt: 'axolotl' }));
@@ -120,6 +123,44 @@ test('the day begins at midnight UTC, and the refusal says how long it still las
   await expect(insertAt('2026-03-01T23:59:59Z')).rejects.toMatchObject({ code: 'art-limit-reached' });
   await expect(insertAt('2026-03-01T23:59:00Z')).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
   await insertAt('2026-03-02T00:00:00Z');
+});
+
+test('of two orders at the same time the second counts the first', async () => {
+  const other = await signUp(server);
+  await fill(other, 9);
+  const order = { accountId: other.workspaceUuid, picture: 'another', limit: 10, createdAt: new Date() };
+  const { answer } = await server.db.transaction().execute(async (trx) => {
+    await insertWithin(trx, { ...order, id: crypto.randomUUID() });
+    const answer = other.refusal('startArt', { body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' } });
+    await waitFor(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          server.db,
+        );
+        return rows.length > 0;
+      },
+      { what: 'the second order' },
+    );
+    return { answer };
+  });
+  expect(await answer).toMatchObject({ code: 'art-limit-reached', used: 10 });
+});
+
+test('a picture that was lost with its process has failed, and one that is gone is not found', async () => {
+  const other = await signUp(server);
+  await fill(other, 2);
+  const ids = await server.db
+    .selectFrom('artRequests')
+    .select('id')
+    .where('accountId', '=', other.workspaceUuid)
+    .execute();
+  const [lostId = '', goneId = ''] = ids.map(({ id }) => id);
+  const lost: object = { state: 'processing', createdAt: new Date(Date.now() - 16 * 60_000) };
+  await server.db.updateTable('artRequests').set(lost).where('id', '=', lostId).execute();
+  expect(await look(lostId, other)).toMatchObject({ status: 'error', error: 'failed' });
+  expect(await other.refusal('getArt', { query: { client_id: goneId } })).toMatchObject({ status: 404 });
+  expect(await member.refusal('followArt', { query: { client_id: lostId } })).toMatchObject({ status: 404 });
 });
 
 test('a picture goes after an hour, and its row once no day counts it', async () => {

@@ -7,7 +7,7 @@ import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import type { ShortLinks } from '../../../platform/short-links/short-links.ts';
 import type { ArtChecks } from './check/art-checks.ts';
-import { findCode, findKeptArt, insertKeptArt, listKeptArts, type KeptArtRow } from './kept-art-repo.ts';
+import { findCode, findKeptArt, insertKeptArt, listKeptArts, lockCode, type KeptArtRow } from './kept-art-repo.ts';
 import { makeArt } from './make-art.ts';
 
 type Deps = { newUuid: () => string; shortLinks: ShortLinks; pictures: PictureTurns; checks: ArtChecks };
@@ -34,6 +34,7 @@ export function createKeptArtHandlers({
       const id = newUuid();
       const row = { id, qrId: params.uuid, text, modules, prompt: query.prompt, createdAt: now };
       await transact(async (trx) => {
+        await lockCode(trx, params.uuid);
         // It may have got another link meanwhile, or be gone.
         if ((await textOf(trx, workspaceUuid, params.uuid)) !== text) throw new AppError('art-refused');
         await insertKeptArt(trx, { ...row, ...made, accountId: workspaceUuid });

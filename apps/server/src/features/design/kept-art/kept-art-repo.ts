@@ -14,13 +14,19 @@ export async function findCode(trx: Transaction, workspaceUuid: string, uuid: st
     .executeTakeFirst();
 }
 
-/** Of the pictures of one code the latest stay, and the one that its design names. */
+/** Until the end of the transaction its link stays, and no other picture is kept for it. */
+export async function lockCode(trx: Transaction, uuid: string): Promise<void> {
+  await trx.selectFrom('qrs').select('id').where('id', '=', uuid).forUpdate().execute();
+}
+
+/**
+ * Of the pictures of one code the latest stay, and the one that its design names. The code must be locked: two pictures
+ * at once would both count the same ones.
+ */
 export async function insertKeptArt(
   trx: Transaction,
   art: KeptArtRow & Pick<Row<'qrArts'>, 'accountId' | 'bytes' | 'small'>,
 ): Promise<void> {
-  // Two pictures at once would both count the same ones.
-  await trx.selectFrom('qrs').select('id').where('id', '=', art.qrId).forUpdate().execute();
   await trx.insertInto('qrArts').values(art).execute();
   await trx
     .deleteFrom('qrArts')

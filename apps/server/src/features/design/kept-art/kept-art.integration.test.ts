@@ -1,7 +1,9 @@
-import { paint } from '@evercode/art';
+import { drawControl, paint } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
 import type { Qr } from '@evercode/contract';
+import { sql } from '@evercode/database';
 import { findArt } from '@evercode/qr';
+import { waitFor } from '@evercode/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
@@ -95,6 +97,61 @@ test('a picture of another link, and one without a code, are refused', async () 
     code: 'art-refused',
   });
 });
+
+test.each([
+  ['that is not square', { width: 768, height: 600 }, 'png', 'art-refused'],
+  ['that is too small to be read from a distance', { width: 500, height: 500 }, 'png', 'art-refused'],
+  ['of another format than its type says', { width: 768, height: 768 }, 'gif', 'picture-unsupported'],
+] as const)('a picture %s is refused', async (_, { width, height }, format, code) => {
+  const file = await sharp(Buffer.from(await picture.arrayBuffer()))
+    .resize(width, height, { fit: 'fill' })
+    .toFormat(format)
+    .toBuffer();
+  const sent = {
+    params: { uuid: qr.uuid },
+    query: { prompt: '' },
+    file: new Blob([Uint8Array.from(file)], { type: 'image/png' }),
+  };
+  expect(await member.refusal('keepArt', sent)).toMatchObject({ code });
+});
+
+test('a picture that one of the four readers does not read is refused', async () => {
+  const control = drawControl(qr.payload);
+  if (control === undefined) throw new Error('The link fits into no code');
+  const { data, width } = await rasterInNode(control.svg, 768);
+  // Light that fades to the right: quirc has one threshold for all of it, the others follow it.
+  const faded = Uint8Array.from({ length: width ** 2 }, (_, at) => {
+    const light = 1 - (0.6 * (at % width)) / (width - 1);
+    return Math.round(((data[at * 4] ?? 0) < 64 ? 76 : 255) * light);
+  });
+  const png = await sharp(faded, { raw: { width, height: width, channels: 1 } })
+    .png()
+    .toBuffer();
+  const file = new Blob([Uint8Array.from(png)], { type: 'image/png' });
+  const sent = { params: { uuid: qr.uuid }, query: { prompt: '' }, file };
+  expect(await member.refusal('keepArt', sent)).toMatchObject({ code: 'art-refused' });
+});
+
+test('a code that gets another link while its picture is read does not keep the picture', async () => {
+  const moving = await createCode('Brunch');
+  const file = await paintCode(moving.payload);
+  const count = () => server.db.selectFrom('qrArts').select('id').where('qrId', '=', moving.uuid).execute();
+  const refused = await server.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('qrs').select('id').where('id', '=', moving.uuid).forUpdate().execute();
+    const answer = member.refusal('keepArt', { params: { uuid: moving.uuid }, query: { prompt: '' }, file });
+    await waitFor(waitsForLock, { what: 'the picture that was read', timeoutMs: 120_000 });
+    await trx.updateTable('qrs').set({ endingQuery: 'table=4' }).where('id', '=', moving.uuid).execute();
+    return { answer };
+  });
+  expect(await refused.answer).toMatchObject({ status: 422, code: 'art-refused' });
+  expect(await count()).toEqual([]);
+});
+
+const waitsForLock = async (): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db);
+  return rows.length > 0;
+};
 
 test('a picture belongs to its workspace, and its address cannot be changed to that of another code', async () => {
   const { uuid, art_image } = await keep(picture);

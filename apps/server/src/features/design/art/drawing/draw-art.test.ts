@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ArtTask, TaskOutcome } from '../artist/art-task.ts';
 import type { ArtistPool } from '../artist/artist-pool.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -97,4 +97,23 @@ test('a picture that is not wanted any more leaves the queue, and one that fails
   await expect.poll(names).toEqual(['first', 'third']);
   tasks[1]?.end();
   expect(await third).toEqual({ outcome: 'not-readable' });
+});
+
+test('a picture waits four minutes and no longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const { start, names } = open();
+    void start('first');
+    let ended = '';
+    start('second').catch(({ code }: { code: string }) => {
+      ended = code;
+    });
+    await vi.advanceTimersByTimeAsync(4 * 60_000 - 1);
+    expect(ended).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toBe('busy');
+    expect(names()).toEqual(['first']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

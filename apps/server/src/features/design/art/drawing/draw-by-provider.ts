@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ArtStop } from '@evercode/contract';
 import { outcomeOf, type ArtOrder, type ArtOutcome, type ArtTask, type TaskOutcome } from '../artist/art-task.ts';
-import { ProviderError, type Provider, type ProviderJob } from '../providers/provider.ts';
+import { longestPictureMs, ProviderError, type Provider, type ProviderJob } from '../providers/provider.ts';
 
 /** The first picture, and up to three more with more weight of the code. */
 const mostTries = 4;
 /** How much the code weighs in the first try. */
 const firstScale = { picture: 1, balanced: 1.2, scan: 1.45 } as const satisfies Readonly<Record<ArtStop, number>>;
 const moreScale = 0.2;
-/** Of a whole picture with all its tries. Below the age at which it counts as lost. */
-const budgetMs = 10 * 60_000;
 const firstPauseMs = 250;
 const longestPauseMs = 2000;
 /** For telling the service that a job is not wanted any more. */
@@ -31,7 +29,7 @@ type Deps = Readonly<{
  */
 export async function drawByProvider(
   { code, prompt, attempt, stop, side, isFree }: ArtOrder & { isFree: boolean },
-  { provider, perform, signal, timeoutMs = budgetMs }: Deps,
+  { provider, perform, signal, timeoutMs = longestPictureMs }: Deps,
 ): Promise<ArtOutcome> {
   const prepared = await perform({ kind: 'prepare', code });
   if (prepared.outcome !== 'prepared') return outcomeOf(prepared);

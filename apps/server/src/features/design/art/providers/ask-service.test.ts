@@ -82,6 +82,12 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test('the reason of a refusal is one short line without the token', async () => {
+  const detail = `Invalid token:\n a-token-of-art ${'x'.repeat(500)}`;
+  answer = (response) => response.writeHead(401).end(JSON.stringify({ detail }));
+  await expect(ask()).rejects.toThrow(/^refused: GET job answered 401, Invalid token: … x{100,200}$/);
+});
+
 test('only an answer with images may be of some megabytes', async () => {
   answer = (response) => response.end(JSON.stringify({ id: 'a'.repeat(5 * 1024 ** 2) }));
   await expect(ask()).rejects.toMatchObject({ problem: 'too-large' });

@@ -7,6 +7,7 @@ import {
   type Outcome,
 } from '../../../../platform/internet/request-once.ts';
 import { ProviderError } from './provider.ts';
+import { readRefusal } from './read-refusal.ts';
 
 /** A call to a service takes this long at most; the picture itself is asked for again and again. */
 const callTimeoutMs = 30_000;
@@ -28,7 +29,13 @@ type Options = Readonly<{
 }>;
 
 type Content = Readonly<{ json?: unknown; form?: FormData | undefined }>;
-type Call = Content & Readonly<{ method?: 'GET' | 'POST' | 'DELETE'; hasImages?: boolean; signal: AbortSignal }>;
+type Call = Content &
+  Readonly<{
+    method?: 'GET' | 'POST' | 'DELETE';
+    headers?: Readonly<Record<string, string>>;
+    hasImages?: boolean;
+    signal: AbortSignal;
+  }>;
 
 /** The calls of one service, by the guarded client: bounded in bytes and time, and without following redirects. */
 export type Service = Readonly<{
@@ -46,24 +53,29 @@ export function createService({ url, token, imageHosts, internet }: Options): Se
   const base = new URL(url.endsWith('/') ? url : `${url}/`);
   const own = internetOfOperator(internet);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const reasonOf = (body: Buffer): string | undefined => {
+    const reason = readRefusal(parseJson(body.toString('utf8')));
+    return token === undefined ? reason : reason?.replaceAll(token, '…');
+  };
 
-  const call = async (path: string, { method = 'GET', json, form, hasImages, signal }: Call): Promise<Answer> => {
+  const call = async (path: string, asked: Call): Promise<Answer> => {
+    const { method = 'GET', headers = {}, json, form, hasImages, signal } = asked;
     const { content, type } = await encodeContent({ json, form });
     const request: OutgoingRequest = {
       method,
-      headers: { accept: 'application/json', 'user-agent': 'Evercode', ...authorization, ...type },
+      headers: { accept: 'application/json', 'user-agent': 'Evercode', ...headers, ...authorization, ...type },
       ...(content !== undefined && { content }),
       maxBytes: hasImages === true ? answerWithImagesBytes : answerBytes,
       timeoutMs: callTimeoutMs,
     };
     const outcome = await requestOnce(new URL(path, base), request, { internet: own, signal });
-    return expectAnswer(outcome, `${method} ${path.replace(/\?.*/, '')}`, signal);
+    return expectAnswer(outcome, { what: `${method} ${path.replace(/\?.*/, '')}`, signal, reasonOf });
   };
   const readImage = async (address: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
     const isOwn = address.origin === base.origin;
     const request = { method: 'GET', headers, maxBytes: imageBytes, timeoutMs: callTimeoutMs } as const;
     const outcome = await requestOnce(address, request, { internet: isOwn ? own : internet, signal });
-    return expectAnswer(outcome, `an image of ${address.host}`, signal).body;
+    return expectAnswer(outcome, { what: `an image of ${address.host}`, signal }).body;
   };
 
   return {
@@ -98,10 +110,16 @@ async function encodeContent({ json, form }: Content) {
   return { content: JSON.stringify(json), type: { 'content-type': 'application/json' } };
 }
 
-function expectAnswer(outcome: Outcome, what: string, signal: AbortSignal): Answer {
+type Expected = Readonly<{ what: string; signal: AbortSignal; reasonOf?: (body: Buffer) => string | undefined }>;
+
+function expectAnswer(outcome: Outcome, { what, signal, reasonOf }: Expected): Answer {
   if (outcome.kind === 'answer' && outcome.status >= 200 && outcome.status <= 299) return outcome;
   signal.throwIfAborted();
-  if (outcome.kind === 'answer') throw new ProviderError('refused', `${what} answered ${outcome.status}`);
+  if (outcome.kind === 'answer') {
+    const reason = reasonOf?.(outcome.body);
+    const said = reason === undefined ? '' : `, ${reason}`;
+    throw new ProviderError('refused', `${what} answered ${outcome.status}${said}`);
+  }
   if (outcome.kind === 'too-large') throw new ProviderError('too-large', what);
   if (outcome.kind !== 'failed') throw new ProviderError('unreachable', `${what} is at a ${outcome.kind} address`);
   throw new ProviderError(outcome.code === 'ETIMEDOUT' ? 'slow' : 'unreachable', `${what}, ${outcome.code}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostImages, type Service } from './ask-service.ts';
 import { ProviderError, type Provider } from './provider.ts';
+import { cutReason } from './read-refusal.ts';
 import { fillWorkflow, type Workflow } from './workflow.ts';
 
 const uploaded = z.object({ name: z.string().min(1).max(300), subfolder: z.string().max(300).default('') });
@@ -10,11 +11,20 @@ const history = z.record(
   z.string(),
   z.object({
     outputs: z.record(z.string(), z.looseObject({ images: z.array(image).optional() })).default({}),
-    status: z.object({ status_str: z.string().optional(), completed: z.boolean().optional() }).nullish(),
+    status: z
+      .object({
+        status_str: z.string().optional(),
+        completed: z.boolean().optional(),
+        // What happened, each with its kind.
+        messages: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])).catch([]),
+      })
+      .nullish(),
   }),
 );
 /** Each entry begins with a number and the id of its prompt. */
-const queue = z.object({ queue_running: z.array(z.tuple([z.unknown(), z.string()], z.unknown())).default([]) });
+const entries = z.array(z.tuple([z.unknown(), z.string()], z.unknown())).default([]);
+const queue = z.object({ queue_running: entries, queue_pending: entries });
+type Ended = z.output<typeof history>[string];
 
 /** A ComfyUI server, with the workflow of the operator in the format of its API. */
 export function createComfyuiProvider(
@@ -22,6 +32,18 @@ export function createComfyuiProvider(
   workflow: Workflow,
   newUuid: () => string,
 ): Provider {
+  const findEnded = async (id: string, signal: AbortSignal): Promise<Ended | undefined> =>
+    (await ask(`history/${id}`, history, { signal }))[id];
+  /** A long queue, with the whole workflow of each job, may be too large to be read: then the job counts as queued. */
+  const isQueued = async (id: string, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const { queue_running: running, queue_pending: pending } = await ask('queue', queue, { signal });
+      return [...running, ...pending].some(([, queued]) => queued === id);
+    } catch (error) {
+      if (error instanceof ProviderError) return true;
+      throw error;
+    }
+  };
   return {
     start: async ({ control, prompt, seed, scale }, signal) => {
       const form = new FormData();
@@ -33,11 +55,16 @@ export function createComfyuiProvider(
       return (await ask('prompt', queued, { method: 'POST', json, signal })).prompt_id;
     },
     poll: async (id, signal) => {
-      const { [id]: entry } = await ask(`history/${id}`, history, { signal });
       // It comes into the history once it has ended.
-      if (entry === undefined) return { state: 'working' };
+      let entry = await findEnded(id, signal);
+      if (entry === undefined) {
+        if (await isQueued(id, signal)) return { state: 'working' };
+        // It may have ended between these two questions.
+        entry = await findEnded(id, signal);
+        if (entry === undefined) return { state: 'failed', error: 'the server has lost the job' };
+      }
       if (entry.status?.status_str === 'error' || entry.status?.completed === false)
-        return { state: 'failed', error: 'the workflow ended with an error, or was interrupted' };
+        return { state: 'failed', error: readFailure(entry) };
       const all = Object.values(entry.outputs).flatMap(({ images = [] }) => images);
       // Previews of nodes in between are of the type `temp`.
       const saved = all.filter(({ type }) => type === 'output');
@@ -55,4 +82,12 @@ export function createComfyuiProvider(
         await tell('interrupt', { method: 'POST', json: { prompt_id: id }, signal });
     },
   };
+}
+
+/** The node that failed, and why. Without such a message the workflow was interrupted. */
+function readFailure({ status }: Ended): string {
+  const failure = status?.messages.find(([kind]) => kind === 'execution_error')?.[1];
+  const { node_type: node, exception_message: message } = failure ?? {};
+  const said = typeof node === 'string' && typeof message === 'string' ? cutReason(`${node}: ${message}`) : undefined;
+  return said ?? 'the workflow ended with an error, or was interrupted';
 }

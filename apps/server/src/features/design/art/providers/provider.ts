@@ -1,3 +1,6 @@
+/** Of a whole picture with all its tries. Below the age at which it counts as lost. */
+export const longestPictureMs = 10 * 60_000;
+
 /** What a model is asked for. */
 export type ProviderJob = Readonly<{
   /** A PNG of the code as models want to see it: see `drawControl`. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicInternet } from '../../../../platform/internet/internet.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider } from './provider.ts';
+import { unauthenticated, unknownImage } from './service-protocols.fixture.ts';
 
 // Answers that services give seldom: recorded forms, told one by one.
 
@@ -15,8 +16,10 @@ const { signal } = new AbortController();
 const job = { control: new Uint8Array([1]), prompt: 'a sunset', seed: 7, scale: 1.2, isFree: false };
 const folder = mkdtempSync(join(tmpdir(), 'evercode-art-'));
 let answers: Readonly<Record<string, object | string>>;
-let asked: { line: string; body: unknown }[];
+let asked: { line: string; body: unknown; cancelAfter: unknown }[];
 let url: string;
+/** What is answered with status 400. */
+let refusedLine: string;
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -27,10 +30,11 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 const server = createServer((request, response) => {
   void readJson(request).then((body) => {
-    const { method = '', url: path = '' } = request;
+    const { method = '', url: path = '', headers } = request;
     const line = `${method} ${path}`;
-    asked.push({ line, body });
+    asked.push({ line, body, cancelAfter: headers['cancel-after'] });
     const answer = answers[line] ?? {};
+    response.statusCode = line === refusedLine ? 400 : 200;
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
 });
@@ -45,7 +49,7 @@ afterAll(async () => {
   await once(server.close(), 'close');
 });
 beforeEach(() => {
-  [answers, asked] = [{}, []];
+  [answers, asked, refusedLine] = [{}, [], ''];
 });
 
 function connect(artProvider: 'http' | 'comfyui' | 'replicate', workflow: object = {}): Provider {
@@ -97,18 +101,70 @@ test('comfyui: what is saved is taken instead of previews, which are taken where
   expect(await read(provider, 'preview')).toEqual(['preview']);
   await expect(read(provider, 'none')).rejects.toMatchObject({ problem: 'unexpected' });
   expect(await read(provider, 'stopped')).toMatchObject({ state: 'failed' });
-  expect(await read(provider, 'waiting')).toEqual({ state: 'working' });
+});
+
+test('comfyui: the node that failed is named with its reason', async () => {
+  const failure = { node_type: 'KSampler', exception_message: 'CUDA out of memory.\nTried to allocate 2 GiB' };
+  const messages = [
+    ['execution_start', { prompt_id: 'bad' }],
+    ['execution_error', failure],
+  ];
+  const say = (id: string, told: unknown) => ({
+    [id]: { outputs: {}, status: { status_str: 'error', messages: told } },
+  });
+  answers = {
+    'GET /history/bad': say('bad', messages),
+    'GET /history/old': say('old', undefined),
+    'GET /history/odd': say('odd', [['execution_error', { node_type: 7 }]]),
+  };
+  const provider = connect('comfyui');
+  const unknown = { state: 'failed', error: 'the workflow ended with an error, or was interrupted' };
+  expect(await read(provider, 'bad')).toEqual({
+    state: 'failed',
+    error: 'KSampler: CUDA out of memory. Tried to allocate 2 GiB',
+  });
+  expect(await read(provider, 'old')).toEqual(unknown);
+  expect(await read(provider, 'odd')).toEqual(unknown);
+});
+
+test('comfyui: a job works while it is queued or runs, and is lost with the server that forgot it', async () => {
+  answers = { 'GET /queue': { queue_running: [[1, 'runs', {}]], queue_pending: [[2, 'waits', {}]] } };
+  const provider = connect('comfyui');
+  expect(await read(provider, 'runs')).toEqual({ state: 'working' });
+  expect(await read(provider, 'waits')).toEqual({ state: 'working' });
+  expect(await read(provider, 'lost')).toEqual({ state: 'failed', error: 'the server has lost the job' });
+  expect(lines().slice(-3)).toEqual(['GET /history/lost', 'GET /queue', 'GET /history/lost']);
+  answers = { 'GET /queue': 'x'.repeat(5 * 1024 ** 2) };
+  expect(await read(provider, 'lost')).toEqual({ state: 'working' });
+});
+
+test.each([
+  ['comfyui', 'POST /upload/image', { name: 'a.png' }, 'POST /prompt', unknownImage, 'LoadImage 5: Custom validation'],
+  ['replicate', '', '', 'POST /v1/predictions', unauthenticated, 'Unauthenticated, You did not pass an authentication'],
+  ['replicate', '', '', 'POST /v1/predictions', { detail: 'Request was throttled.' }, 'Request was throttled.'],
+  ['replicate', '', '', 'POST /v1/predictions', { detail: ['a', 7], error: { message: 7 } }, /answered 400$/],
+] as const)('%s: the log says why the service refused (%#)', async (name, first, one, line, refusal, reason) => {
+  const provider = connect(name);
+  answers = { [first]: one, [line]: refusal };
+  refusedLine = line;
+  await expect(provider.start(job, signal)).rejects.toThrow(reason);
+});
+
+test('replicate: a prediction has a deadline of its own, for a server that stops before it can cancel', async () => {
+  answers = { 'POST /v1/predictions': { id: 'a', status: 'starting' } };
+  await connect('replicate').start(job, signal);
+  expect(asked[0]?.cancelAfter).toBe('10m');
 });
 
 test('comfyui: a job is taken out of the queue, and interrupted only while it is the one that runs', async () => {
   answers = { 'GET /queue': { queue_running: [[1, 'of another person', {}]], queue_pending: [] } };
   const provider = connect('comfyui');
   await provider.cancel('mine', signal);
-  expect(asked[0]).toEqual({ line: 'POST /queue', body: { delete: ['mine'] } });
+  expect(asked[0]).toMatchObject({ line: 'POST /queue', body: { delete: ['mine'] } });
   expect(lines()).not.toContain('POST /interrupt');
   answers = { 'GET /queue': { queue_running: [[2, 'mine', {}]], queue_pending: [] } };
   await provider.cancel('mine', signal);
-  expect(asked.at(-1)).toEqual({ line: 'POST /interrupt', body: { prompt_id: 'mine' } });
+  expect(asked.at(-1)).toMatchObject({ line: 'POST /interrupt', body: { prompt_id: 'mine' } });
 });
 
 test('replicate: a prediction that was canceled there has failed, and one without an image is unexpected', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostImages, readBase64Image, type Service } from './ask-service.ts';
-import { ProviderError, type Provider } from './provider.ts';
+import { longestPictureMs, ProviderError, type Provider } from './provider.ts';
 import { fillWorkflow, type Workflow } from './workflow.ts';
 
 export const replicateUrl = 'https://api.replicate.com';
@@ -13,6 +13,9 @@ const prediction = z.object({
   output: z.unknown().optional(),
   error: z.unknown().optional(),
 });
+
+/** Ends a prediction there that was never canceled, because its server stopped meanwhile. */
+const deadline = { 'cancel-after': `${longestPictureMs / 60_000}m` };
 
 const ended = new Set(['failed', 'canceled', 'aborted']);
 
@@ -31,7 +34,7 @@ export function createReplicateProvider({ ask, tell, fetchImage }: Service, work
     start: async ({ control, prompt, seed, scale }, signal) => {
       const qr = `data:image/png;base64,${Buffer.from(control).toString('base64')}`;
       const json = fillWorkflow(workflow, { prompt, qr, seed, scale });
-      return (await ask('v1/predictions', prediction, { method: 'POST', json, signal })).id;
+      return (await ask('v1/predictions', prediction, { method: 'POST', headers: deadline, json, signal })).id;
     },
     poll: async (id, signal) => {
       const { status, output, error } = await ask(`v1/predictions/${id}`, prediction, { hasImages: true, signal });

@@ -16,7 +16,7 @@ type Jobs = Readonly<{
   begin: (control: Uint8Array) => string;
   /** Undefined for an id that was never given. Counts as one question. */
   ask: (id: string) => 'working' | 'failed' | 'done' | undefined;
-  isRunning: (id: string) => boolean;
+  running: () => readonly string[];
   ids: () => readonly string[];
   cancel: (id: string) => void;
   /** The picture in base64. */
@@ -61,6 +61,30 @@ function specified(jobs: Jobs): Readonly<Record<string, Handler>> {
   };
 }
 
+/** What ComfyUI says of a workflow whose image was never uploaded. */
+export const unknownImage = {
+  error: {
+    type: 'prompt_outputs_failed_validation',
+    message: 'Prompt outputs failed validation',
+    details: '',
+    extra_info: {},
+  },
+  node_errors: {
+    '5': {
+      errors: [
+        {
+          type: 'custom_validation_failed',
+          message: 'Custom validation failed for node',
+          details: 'image - Invalid image file: gone.png',
+          extra_info: { input_name: 'image' },
+        },
+      ],
+      dependent_outputs: ['9'],
+      class_type: 'LoadImage',
+    },
+  },
+};
+
 type ComfyNode = { class_type: string; inputs: Record<string, unknown> };
 
 function comfyui(jobs: Jobs): Readonly<Record<string, Handler>> {
@@ -76,8 +100,7 @@ function comfyui(jobs: Jobs): Readonly<Record<string, Handler>> {
       const { prompt = {} } = body as { prompt?: Record<string, ComfyNode> };
       const loaded = Object.values(prompt).find(({ class_type: type }) => type === 'LoadImage');
       const control = uploads.get(String(loaded?.inputs['image']));
-      if (control === undefined)
-        return ok({ error: { type: 'prompt_outputs_failed_validation' }, node_errors: {} }, 400);
+      if (control === undefined) return ok(unknownImage, 400);
       return ok({ prompt_id: jobs.begin(control), number: jobs.ids().length, node_errors: {} });
     },
     'GET history': ({ parts: [, id = ''] }) => {
@@ -96,10 +119,7 @@ function comfyui(jobs: Jobs): Readonly<Record<string, Handler>> {
       const id = (query.get('filename') ?? '').replace('.png', '');
       return isSaved && jobs.ids().includes(id) ? { picture: id } : notFound;
     },
-    'GET queue': () => {
-      const running = jobs.ids().filter((id) => jobs.isRunning(id));
-      return ok({ queue_running: running.map((id) => [1, id, {}, {}, []]), queue_pending: [] });
-    },
+    'GET queue': () => ok({ queue_running: jobs.running().map((id) => [1, id, {}, {}, []]), queue_pending: [] }),
     'POST queue': () => ({ status: 200 }),
     'POST interrupt': ({ body }) => {
       jobs.cancel((body as { prompt_id: string }).prompt_id);
@@ -108,23 +128,29 @@ function comfyui(jobs: Jobs): Readonly<Record<string, Handler>> {
   };
 }
 
+export const unauthenticated = {
+  title: 'Unauthenticated',
+  detail: 'You did not pass an authentication token',
+  status: 401,
+};
+
 /** Predictions, and the host of their images. */
 function replicate(jobs: Jobs): Readonly<Record<string, Handler>> {
   const present = (id: string, status: string, more: object = {}) => {
     const get = `${jobs.url()}/v1/predictions/${id}`;
-    const base = { id, model: 'someone/codes', status, output: null, error: null };
-    return { ...base, urls: { get, cancel: `${get}/cancel` }, ...more };
+    const base = { id, model: 'someone/codes', version: 'hidden', status, output: null, error: null };
+    return { ...base, data_removed: false, logs: '', urls: { get, cancel: `${get}/cancel` }, ...more };
   };
   return {
     'POST v1': ({ parts: [, resource, id = '', act], authorization = '', body }) => {
-      if (!/^Bearer \S+$/.test(authorization)) return ok({ title: 'Unauthenticated' }, 401);
+      if (!/^Bearer \S+$/.test(authorization)) return ok(unauthenticated, 401);
       if (act === 'cancel') {
         jobs.cancel(id);
         return ok(present(id, 'canceled'));
       }
       const { version, input } = body as { version?: string; input?: Record<string, unknown> };
       if (resource !== 'predictions' || typeof version !== 'string' || typeof input?.['seed'] !== 'number')
-        return ok({ title: 'Input validation failed', status: 422 }, 422);
+        return ok({ title: 'Input validation failed', detail: '- input: seed is required\n', status: 422 }, 422);
       return ok(present(jobs.begin(fromDataUrl(String(input['image']))), 'starting'), 201);
     },
     'GET v1': ({ parts: [, , id = ''] }) => {

@@ -43,13 +43,14 @@ export async function startServices(): Promise<Services> {
     jobs.push({ id, behavior, control, polls: 0 });
     return id;
   };
+  /** The first readable picture takes two questions. */
+  const isWorking = (job: Job) =>
+    job.behavior === 'never' || (job === jobs[0] && job.behavior === 'readable' && job.polls <= 1);
   const ask = (id: string) => {
     const job = find(id);
     if (job === undefined) return undefined;
     job.polls += 1;
-    // The first readable picture takes two questions.
-    const isEarly = job === jobs[0] && job.behavior === 'readable' && job.polls === 1;
-    if (job.behavior === 'never' || isEarly) return 'working';
+    if (isWorking(job)) return 'working';
     return job.behavior === 'failed' ? 'failed' : 'done';
   };
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
@@ -60,7 +61,7 @@ export async function startServices(): Promise<Services> {
     url: () => url,
     begin,
     ask,
-    isRunning: (id) => find(id)?.behavior === 'never',
+    running: () => jobs.filter(isWorking).map(({ id }) => id),
     ids: () => jobs.map(({ id }) => id),
     cancel: (id) => {
       canceled.push(id);
