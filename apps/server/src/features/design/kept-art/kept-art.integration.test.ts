@@ -119,7 +119,7 @@ test('a picture that one of the four readers does not read is refused', async ()
   const control = drawControl(qr.payload);
   if (control === undefined) throw new Error('The link fits into no code');
   const { data, width } = await rasterInNode(control.svg, 768);
-  // Light that fades to the right: quirc has one threshold for all of it, the others follow it.
+  // Light that fades to the right: quirc has one threshold for the whole picture, the others follow the light.
   const faded = Uint8Array.from({ length: width ** 2 }, (_, at) => {
     const light = 1 - (0.6 * (at % width)) / (width - 1);
     return Math.round(((data[at * 4] ?? 0) < 64 ? 76 : 255) * light);

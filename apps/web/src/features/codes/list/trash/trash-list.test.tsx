@@ -8,11 +8,12 @@ afterEach(cleanup);
 
 const [lunch, spring] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
 const drawing = { payload: 'https://s.example/abc2345', designParams: {}, logo: null };
+const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();
 const common = {
   drawing: null,
   stateBefore: 'active' as const,
-  deleted: '2026-11-20T00:00:00Z',
-  updatedAt: '2026-11-20T00:00:00Z',
+  deleted: twoDaysAgo,
+  updatedAt: twoDaysAgo,
   project: null,
 };
 const items: TrashItem[] = [
@@ -74,7 +75,7 @@ test('holds codes and projects with their pictures, and restores both in the sta
   const { screen, requests } = await openTrash();
   await screen.findByText('Spring');
   expect(screen.getByText('Spring').parentElement?.textContent).toContain('Project with 3 codes');
-  expect(screen.getByText('Lunch').parentElement?.textContent).toContain('ago. Was paused.');
+  expect(screen.getByText('Lunch').parentElement?.textContent).toContain('Deleted 2 days ago. Was paused.');
   expect(screen.getByText('Spring').parentElement?.textContent).not.toContain('Was paused');
   await expect.poll(() => screen.getByText('Lunch').closest('li')?.querySelector('svg path'), slowPoll).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Lunch' }));
