@@ -33,6 +33,8 @@ async function addAuthenticator(page: Page, isUserVerified = true): Promise<{ cd
 }
 
 async function signOut(page: Page, t: Words): Promise<void> {
+  // Where the app does not run, since it may be writing its session.
+  await page.goto('/favicon.svg');
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
   await page.goto('/en/login');
   await expect(page.getByRole('button', { name: t('auth:signIn.submit'), exact: true })).toBeVisible();
