@@ -5,9 +5,9 @@ import { expect, test } from '../browser/person.ts';
 import { enter } from '../browser/steps.ts';
 import { giveEnterprise } from '../product/give-enterprise.ts';
 import { openPhone } from '../product/phone.ts';
+import { proposeChange } from '../product/propose-change.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
 
-const version = '2026-07-28';
 const [before, after] = ['https://example.com/menu', 'https://example.com/autumn'];
 
 test('a person approves in the app what an assistant wants to change', async ({ page, product, t }) => {
@@ -24,28 +24,7 @@ test('a person approves in the app what an assistant wants to change', async ({ 
   });
 
   /** The same call twice, as the assistant makes it: without the token, and with it. */
-  const change = async (token?: string) => {
-    const name = 'change_destination';
-    const meta = {
-      'io.modelcontextprotocol/protocolVersion': version,
-      'io.modelcontextprotocol/clientCapabilities': {},
-    };
-    const params = { name, arguments: { codeId: code.uuid, url: after, token }, _meta: meta };
-    const answer = await fetch(`${product.appUrl}/mcp`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        'mcp-protocol-version': version,
-        'mcp-method': 'tools/call',
-        'mcp-name': name,
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-    });
-    // Cast: the output of the tool.
-    return ((await answer.json()) as { result: { structuredContent: { step: string; token: string; appUrl: string } } })
-      .result.structuredContent;
-  };
+  const change = async (token?: string) => proposeChange(product.appUrl, key, { codeId: code.uuid, url: after, token });
   const { step, token, appUrl } = await change();
   expect(step).toBe('needs-approval');
 

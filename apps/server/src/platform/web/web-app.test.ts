@@ -76,6 +76,11 @@ test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%0
   },
 );
 
+test('an asset answers HEAD', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/assets/main.js' });
+  expect(answer).toMatchObject({ statusCode: 200, body: '', headers: { 'content-length': '6' } });
+});
+
 test('an asset may be cached for ever', async () => {
   const answer = await app.inject({ url: '/assets/main.js' });
   expect(answer).toMatchObject({

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Moves the focus to the heading of a new page when the element that had it is gone, as after a login. Pages that set
@@ -11,9 +12,9 @@ export function useFocusOnEntering(): void {
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    if (!isFocusLost() || focusHeading()) return undefined;
+    if (!isFocusLost() || focusHeading(document.querySelector('main'))) return undefined;
     const whenLoaded = new MutationObserver(() => {
-      if (!isFocusLost() || focusHeading()) whenLoaded.disconnect();
+      if (!isFocusLost() || focusHeading(document.querySelector('main'))) whenLoaded.disconnect();
     });
     whenLoaded.observe(document.body, { childList: true, subtree: true });
     return () => whenLoaded.disconnect();
@@ -21,11 +22,3 @@ export function useFocusOnEntering(): void {
 }
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
-
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
-}

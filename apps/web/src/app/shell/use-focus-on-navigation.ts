@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Moves the focus to the heading of the new screen, so that a screen reader says where the person is, unless the screen
@@ -20,12 +21,4 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
     whenLoaded.observe(screen, { childList: true, subtree: true });
     return () => whenLoaded.disconnect();
   }, [main, pathname]);
-}
-
-function focusHeading(screen: HTMLElement): boolean {
-  const heading = screen.querySelector('h1');
-  if (heading === null) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }
