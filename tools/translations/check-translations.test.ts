@@ -18,7 +18,7 @@ const italian = {
   codes_other: '{{count, number}} codici',
 };
 const page = `
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/language/use-translation.ts';
 const { t } = useTranslation('qrs');
 t('title'); t('close'); t('codes', { count: 1 });
 `;

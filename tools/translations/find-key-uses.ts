@@ -61,7 +61,7 @@ function usesNamespace(scope: Scope, name: string): boolean {
     scope.words.has(`@evercode/i18n/${name}`) ||
     [...scope.words].some((word) => word.startsWith(`${name}:`));
   // `common` is the default namespace of `useTranslation()`.
-  return isMentioned || (name === 'common' && scope.words.has('react-i18next'));
+  return isMentioned || (name === 'common' && [...scope.words].some((word) => word.endsWith('/use-translation.ts')));
 }
 
 function hasString(scope: Scope, key: string): boolean {

@@ -8,8 +8,8 @@ import { createTranslator } from './server.ts';
 const says = (text: string, code: string) => text !== '' && text !== code && !text.endsWith(code);
 
 test.each(languages)('%s has texts for every error code and violation code', (language) => {
-  const t = createTranslator(language, ['errors', 'validation']);
-  const words = (key: Parameters<typeof t>[0]) => String(t(key));
+  // Without values: only whether there is a text matters.
+  const words = createTranslator(language, ['errors', 'validation']) as unknown as (key: string) => string;
   expect(errorCodes.filter((code) => !says(words(`errors:${code}`), code))).toEqual([]);
   expect(violationCodes.filter((code) => !says(words(`validation:violations.${code}`), code))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { createInstance, type i18n, type InitOptions, type TFunction } from 'i18next';
+import { createInstance, type i18n, type InitOptions } from 'i18next';
 import type { Language } from '@evercode/contract/languages';
 import { isolate } from './isolate.ts';
 import { productName } from './product.ts';
 import type { Namespace } from './resources.ts';
+import type { Translate } from './translate.ts';
 
 /**
  * Shared options of every i18next instance. No HTML is escaped here: React and the page renderer escape, and escaping
@@ -22,8 +23,6 @@ export const sharedI18nOptions = {
   returnNull: false,
 } as const satisfies InitOptions;
 
-export type Translate<Names extends readonly Namespace[]> = TFunction<Names>;
-
 /** A `t` over texts in memory. Every language is complete by its type, so none is a fallback for another. */
 export function createTranslate<const Names extends readonly [Namespace, ...Namespace[]]>(
   language: Language,
@@ -40,7 +39,6 @@ export function createTranslate<const Names extends readonly [Namespace, ...Name
     initAsync: false,
     resources: { [language]: texts },
   });
-  // The cast is needed because i18next also accepts `null` for namespaces, which the compiler cannot exclude for a
-  // generic `Names`.
-  return i18n.getFixedT(language, names) as Translate<Names>;
+  // Its own types of keys are wider than ours.
+  return i18n.getFixedT(language, names) as unknown as Translate<Names>;
 }

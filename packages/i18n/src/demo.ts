@@ -1,5 +1,6 @@
 /** The texts of the sample codes in every language: `demoTranslate(language)`. */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { demo as en } from './locales/en/workspace/demo.ts';
 import { demo as es } from './locales/es/workspace/demo.ts';

@@ -20,4 +20,5 @@ export { productName } from './product.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
 export { createShareNaming, namesOfRules, nameRegion } from './share-names.ts';
 export type { RuleNames } from './share-names.ts';
-export type { AppNamespace } from './resources.ts';
+export type { AppNamespace, Namespace } from './resources.ts';
+export type { Translate } from './translate.ts';

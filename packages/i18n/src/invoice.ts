@@ -1,5 +1,6 @@
 /** The texts of invoices in every language: `invoiceTranslate(language)`. */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { invoice as en } from './locales/en/money/invoice.ts';
 import { invoice as es } from './locales/es/money/invoice.ts';

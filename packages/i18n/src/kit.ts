@@ -1,5 +1,6 @@
 /** The texts of exit kits in every language: `kitTranslate(language)`. */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { kit as en } from './locales/en/workspace/kit.ts';
 import { kit as es } from './locales/es/workspace/kit.ts';

@@ -1,5 +1,6 @@
 /** The texts of mails in every language, for the process that sends them. Entry point: `mailTranslate(language)`. */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { mail as en } from './locales/en/mail.ts';
 import { mail as es } from './locales/es/mail.ts';

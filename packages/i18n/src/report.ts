@@ -1,7 +1,8 @@
 /**
  * The texts of report files in every language. Entry points: `reportTranslate(language)` and `createShareNaming(...)`.
  */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { report as en } from './locales/en/visits/report.ts';
 import { report as es } from './locales/es/visits/report.ts';

@@ -16,18 +16,6 @@ type FirstResources = typeof resources;
 type EnglishScreens = typeof screenResources;
 type EnglishResources = FirstResources & EnglishScreens & typeof makeResources & typeof helpResources;
 
-/** `{{product}}` is filled in by every translator, so no caller passes it. */
-type NamedByItself<Texts> = Texts extends `${infer Before}{{product}}${infer After}`
-  ? `${Before}${After}`
-  : Texts extends string
-    ? Texts
-    : { readonly [Name in keyof Texts]: NamedByItself<Texts[Name]> };
-/** The namespaces of the app that name the product. */
-type Naming = 'common' | 'errors' | 'auth' | 'settings' | 'takeout' | 'moving' | 'account' | 'onboarding';
-type NamedResources = Omit<EnglishResources, Naming> & {
-  readonly [Name in Naming]: NamedByItself<EnglishResources[Name]>;
-};
-
 /** `other` is the plural form that every language has. */
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
@@ -42,22 +30,16 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report' | 'invoice' | 'demo' | 'kit' | 'motifs';
+export type Namespace = keyof Resources;
 
-declare module 'i18next' {
-  // A wrong key or a missing placeholder is a compile error in `useTranslation`, `t` and `createTranslator`.
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    strictKeyChecks: true;
-    resources: NamedResources & {
-      visitor: typeof visitor;
-      page: typeof page;
-      mail: typeof mail;
-      report: typeof report;
-      invoice: typeof invoice;
-      demo: typeof demo;
-      kit: typeof kit;
-      motifs: typeof motifs;
-    };
-  }
-}
+/** The English texts, whose keys and placeholders all languages have. */
+export type Resources = EnglishResources & {
+  readonly visitor: typeof visitor;
+  readonly page: typeof page;
+  readonly mail: typeof mail;
+  readonly report: typeof report;
+  readonly invoice: typeof invoice;
+  readonly demo: typeof demo;
+  readonly kit: typeof kit;
+  readonly motifs: typeof motifs;
+};

@@ -1,5 +1,6 @@
 /** All texts in all languages at once, for tests and tools. A process of the product loads only the texts it needs. */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { resources as en } from './locales/en/index.ts';
 import { helpResources as enHelp } from './locales/en/screens/help/index.ts';

@@ -24,6 +24,22 @@ describe('createTranslator', () => {
     expect(t('requird')).toBe('requird');
     // @ts-expect-error `host` is left out
     expect(t('url')).toContain('Please enter a valid URL');
+    // @ts-expect-error no such value
+    expect(t('maxLength', { max: 3, most: 3 })).toContain('3');
+    // @ts-expect-error a number is written in the reader’s format
+    expect(t('maxLength', { max: '3' })).toContain('characters');
+    // @ts-expect-error `common` is not among the namespaces
+    expect(t('common:actions.retry')).toBe('Try again');
+  });
+
+  test('a text with plural forms needs its count, and a key of several needs the values of each', () => {
+    const t = createTranslator('en', ['common', 'qrs']);
+    expect(t('qrs:count', { count: 1 })).toBe('1 code');
+    // @ts-expect-error `count` is left out
+    expect(t('qrs:count')).not.toBe('1 code');
+    // @ts-expect-error one of the two needs `count`
+    const say = (name: 'count' | 'title') => t(`qrs:${name}`);
+    expect(say('title')).toBe('Codes');
   });
 });
 

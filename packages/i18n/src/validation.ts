@@ -1,5 +1,6 @@
 /** The sentences about refused fields in every language. Entry point: `validationTranslate(language)`. */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { validation as en } from './locales/en/validation.ts';
 import { validation as es } from './locales/es/validation.ts';

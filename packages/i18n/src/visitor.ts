@@ -2,7 +2,8 @@
  * The texts of visitor pages in every language, for the scan role and the builder's preview, without those of the app.
  * Entry points: `visitorTranslate(language)` for system pages and `pageTranslate(language)` for pages of contents.
  */
-import { createTranslate, type Translate } from './create-i18n.ts';
+import { createTranslate } from './create-i18n.ts';
+import type { Translate } from './translate.ts';
 import type { Language } from '@evercode/contract/languages';
 import { page as pageEn } from './locales/en/delivery/page.ts';
 import { page as pageEs } from './locales/es/delivery/page.ts';

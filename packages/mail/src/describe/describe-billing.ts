@@ -2,7 +2,6 @@ import type { Language } from '@evercode/i18n/mail';
 import { breakLinks } from '../break-links.ts';
 import type { MailTexts, Translate } from '../mail-texts.ts';
 import type { Amount, Mail, MoneyNews, NamedPlan } from '../mails.ts';
-import { subjectWith } from '../subject-with.ts';
 
 const planNames = { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' } as const;
 
@@ -24,10 +23,11 @@ export function describeBilling(
 ): MailTexts {
   const workspace = breakLinks(typed.workspace);
   const words = { ...wordsOf(news, language, t), support };
+  const title = t(`billing.news.${news.what}.title`, words);
   const paused = 'paused' in news && news.paused > 0 ? [t('billing.paused', { count: news.paused })] : [];
   return {
-    subject: subjectWith(workspace, (short) => t(`billing.news.${news.what}.title`, { ...words, workspace: short })),
-    title: t(`billing.news.${news.what}.title`, { ...words, workspace }),
+    subject: title,
+    title,
     blocks: [
       t(`billing.news.${news.what}.text`, { ...words, workspace }),
       ...(calming.has(news.what) ? [t('billing.works')] : []),

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { ProfileMenu } from './menus/profile-menu.tsx';
 import classes from './header.module.css';
 import { readPageTitle, subscribeToPageTitle } from '../../platform/navigation/page-title.ts';

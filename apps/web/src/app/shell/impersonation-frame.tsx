@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useServices, useSession } from '../../platform/services/services-context.tsx';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { userQuery } from '../../platform/signed-in/me-queries.ts';

@@ -1,6 +1,6 @@
 import '../../platform/theme/styles-screens.ts';
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import classes from './navigation-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 

@@ -2,7 +2,7 @@ import { Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { paletteKeys } from '../../platform/navigation/palette-event.ts';
 import { paths, patterns } from '../../platform/navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../ui/feedback/states/skeleton-rows.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { paletteKeys } from '../../platform/navigation/palette-event.ts';
 import { useServices } from '../../platform/services/services-context.tsx';
 import { singleKeysSetting } from '../../platform/shortcuts/use-single-keys.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFolder, IconFolders, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useProjects } from '../../platform/projects/use-projects.ts';

@@ -1,5 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { addressOfView, savedViewParam, useListViews } from '../../platform/lists/use-list-views.ts';
 import classes from './sidebar.module.css';

@@ -9,7 +9,7 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { ProductMark } from '../../platform/brand/product-mark.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import type { Afterlife } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { CheckField } from '../../ui/form/choices/check-field.tsx';
 import { useInstallation } from '../services/use-installation.ts';
 import classes from './afterlife-choice.module.css';

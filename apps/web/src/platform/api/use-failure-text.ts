@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { ApiError } from './api-error.ts';
 
 /** Says what failed and what to do next, in the reader's language. */

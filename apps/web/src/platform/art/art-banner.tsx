@@ -1,6 +1,6 @@
 import type { Qr, QrListItem } from '@evercode/contract';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { artParam, useCodeLink } from '../navigation/code-param.ts';
 import { useInstallation } from '../services/use-installation.ts';

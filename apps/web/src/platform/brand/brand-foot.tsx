@@ -1,5 +1,5 @@
 import type { Brand } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { useServices } from '../services/services-context.tsx';

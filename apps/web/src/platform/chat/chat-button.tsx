@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { useLazyScreen } from '../navigation/use-lazy-screen.ts';
 import { useNotify } from '../services/notify.ts';

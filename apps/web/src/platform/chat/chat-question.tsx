@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 import type { ChatOffer } from './start-chat.ts';
 

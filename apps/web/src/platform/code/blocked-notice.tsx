@@ -1,5 +1,5 @@
 import { IconShieldX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { CodeNotice } from '../../ui/feedback/code-notice.tsx';
 import { useInstallation } from '../services/use-installation.ts';
 

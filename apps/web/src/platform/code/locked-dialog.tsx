@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { SureDialog } from '../../ui/form/dialogs/sure-dialog.tsx';
 import classes from './locked-dialog.module.css';
 

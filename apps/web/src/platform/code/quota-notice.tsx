@@ -2,7 +2,7 @@ import { lowestPlanForScans } from '@evercode/access';
 import type { Qr } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { CodeNotice } from '../../ui/feedback/code-notice.tsx';
 import { useUpgradePrompt } from '../upgrade/use-upgrade-prompt.ts';
 import { useQuota } from './use-quota.ts';

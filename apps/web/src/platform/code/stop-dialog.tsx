@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { FormDialog } from '../../ui/form/dialogs/form-dialog.tsx';
 import { StopFacts } from './stop-facts.tsx';
 import { useStopPreview, type StopQuestion } from './use-stop-preview.ts';

@@ -1,8 +1,8 @@
 import type { StopPreview } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconLock, IconPlayerPause, IconTrash, type Icon } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '@evercode/i18n';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { HiddenText } from '../../ui/layout/hidden-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -67,7 +67,7 @@ function Facts({ act, isOne, facts }: Pick<Props, 'act' | 'isOne'> & { facts: St
   );
 }
 
-function describeScans(t: TFunction<'stop'>, { codes, scans, busiest }: StopPreview): string {
+function describeScans(t: Translate<readonly ['stop']>, { codes, scans, busiest }: StopPreview): string {
   if (scans === null) return t('unknownScans');
   if (busiest === null) return t('noScans');
   return codes === 1 ? t('scans', { count: scans }) : t('busiest', { title: busiest.title, count: busiest.scans });

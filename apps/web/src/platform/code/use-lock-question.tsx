@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 
 type Asked = Readonly<{ step: 'first' | 'second'; answer: (isSure: boolean) => void }>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useInstallation } from '../services/use-installation.ts';
 import classes from './consent-bar.module.css';

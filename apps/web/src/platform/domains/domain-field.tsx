@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx';
 import { canCarryCodes } from './domain-queries.ts';
 import { useDomainChoice } from './use-domains.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { createLazyPart, preload } from '../navigation/lazy-part.tsx';
 import { useNotify } from '../services/notify.ts';
 import classes from './download-button.module.css';

@@ -11,7 +11,7 @@ import { limits } from '@evercode/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { FormDialog } from '../../ui/form/dialogs/form-dialog.tsx';
 import { PillChoice } from '../../ui/form/choices/pill-choice.tsx';
 import { RangeField } from '../../ui/form/choices/range-field.tsx';

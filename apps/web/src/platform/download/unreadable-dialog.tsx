@@ -1,6 +1,6 @@
 import type { ReadabilityReason } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import classes from './unreadable-dialog.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
 import type { ApiError } from '../api/api-error.ts';

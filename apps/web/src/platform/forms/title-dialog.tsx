@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormDialog } from '../../ui/form/dialogs/form-dialog.tsx';
 import { isFilled, isShortEnough } from './rules.ts';

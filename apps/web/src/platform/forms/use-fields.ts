@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { firstFailure, type Rule } from './rules.ts';
 import type { ValidationKey } from './validation-text.ts';
 

@@ -1,6 +1,6 @@
 import { industries, type Industry } from '@evercode/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 
 export type ChosenIndustry = Exclude<Industry, '0'>;
 

@@ -1,5 +1,5 @@
 import type { Job, JobKind, RowOutcome } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useFormatters } from '../language/use-formatters.ts';
 import { isOpen } from './job-queries.ts';
 

@@ -7,7 +7,7 @@ import {
   type MoveInRefusal,
   type ViolationCode,
 } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 
 const isViolation = (code: string): code is ViolationCode => violationCodes.some((known) => known === code);
 const isError = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);

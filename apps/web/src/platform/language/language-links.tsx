@@ -1,5 +1,5 @@
 import { languages, shortLanguageName } from '@evercode/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useServices } from '../services/services-context.tsx';
 import classes from './language-links.module.css';

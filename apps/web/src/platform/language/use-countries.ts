@@ -1,6 +1,6 @@
 import { countryCodes, type CountryCode } from '@evercode/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 
 /** Names and order are those of the reader's language. */
 export function useCountries(): { value: CountryCode; label: string }[] {

@@ -1,5 +1,5 @@
 import { createFormatters, fallbackLanguage, isLanguage, type Formatters, type Language } from '@evercode/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 
 /** Number and date formatters of the reader's language. The zone defaults to the browser's. */
 export function useFormatters(timeZone?: string): Formatters {

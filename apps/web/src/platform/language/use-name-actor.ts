@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 
 /** Names a person, and the API key with which they did something. */
 export function useNameActor(): (name: string, apiKey: string | null) => string {

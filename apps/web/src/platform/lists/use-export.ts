@@ -1,6 +1,6 @@
 import { limits, routes, type QrSelection } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { readChunks } from '../api/read-chunks.ts';
 import { chooseFileTarget } from '../download/file-target.ts';
 import { useNotify } from '../services/notify.ts';

@@ -1,5 +1,5 @@
 import { IconFlask } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useInstallation } from '../services/use-installation.ts';
 import classes from './test-mode-strip.module.css';
 

@@ -2,7 +2,7 @@ import { limits, pathName as endingSchema, type Qr } from '@evercode/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import classes from './short-link.module.css';
 import { useChangeCode, type CodeChange } from '../code/use-change-code.tsx';
 import { DomainField } from '../domains/domain-field.tsx';

@@ -2,7 +2,7 @@ import type { Qr } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useMay } from '../permission/use-may.ts';
 import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 import { LinkLine, withoutScheme } from '../../ui/layout/link-line.tsx';

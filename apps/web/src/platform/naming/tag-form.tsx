@@ -1,7 +1,7 @@
 import { limits, type Tag } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import classes from './tags-row.module.css';
 import { useFieldError } from './use-field-error.ts';
 import { useTagNames, type useTags } from './use-tags.ts';

@@ -2,7 +2,7 @@ import { limits, type Qr, type Tag } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { shortenTag } from './shorten-tag.ts';
 import { TagForm } from './tag-form.tsx';

@@ -1,7 +1,7 @@
 import type { LandingTemplate } from '@evercode/contract';
 import { fallbackLanguage, isLanguage } from '@evercode/i18n';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { renderWithoutScripts } from './render-without-scripts.ts';
 import classes from './look-picture.module.css';
 

@@ -1,6 +1,6 @@
 import { themeNames, type LandingTemplate, type ThemeName } from '@evercode/contract';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { TileChoice } from '../../ui/form/choices/tile-choice.tsx';
 import { LookPicture } from './look-picture.tsx';
 

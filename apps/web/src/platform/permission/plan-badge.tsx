@@ -1,7 +1,7 @@
 import type { PlanForSale } from '@evercode/access';
 import { VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import classes from './plan-badge.module.css';
 
 type Props = Readonly<{

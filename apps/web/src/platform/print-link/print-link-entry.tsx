@@ -1,6 +1,6 @@
 import type { PrintLink } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { CopiedField } from '../../ui/form/copied-field.tsx';
 import { useFormatters } from '../language/use-formatters.ts';
 import { useNameActor } from '../language/use-name-actor.ts';

@@ -3,7 +3,7 @@ import { limits } from '@evercode/contract/limits';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';

@@ -9,7 +9,7 @@ import { Alert, Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { saveFile } from '../../ui/feedback/page/save-file.ts';
 import { useReturnFocus } from '../../ui/feedback/dialog/use-return-focus.ts';
 import { useNotify } from '../services/notify.ts';

@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract/limits';
 import { printCaptions, printPapers } from '@evercode/contract/print-names';
 import { countLabels, labelSheets, type LabelSheetName, type PrintSheetFormat } from '@evercode/qr/print-sheet';
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { PillChoice } from '../../ui/form/choices/pill-choice.tsx';
 import { RangeField } from '../../ui/form/choices/range-field.tsx';
 import { listLabels, type PrintChoice } from './print-choice.ts';

@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useDrawingAssets } from '../drawing/use-drawing-assets.ts';
 import { VectorDrawing } from '../../ui/layout/marks/vector-drawing.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { TitleDialog } from '../forms/title-dialog.tsx';
 import { useNotify } from '../services/notify.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useMay } from '../permission/use-may.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 import { useProjects } from './use-projects.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { UndoMessage } from '../../ui/feedback/undo-message.tsx';
 
 /** Long enough to read the message and reach its button. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import type { ChosenDays } from './chosen-days.ts';
 import classes from './scans.module.css';
 

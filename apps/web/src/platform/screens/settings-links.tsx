@@ -1,6 +1,6 @@
 import { productVersion } from '@evercode/contract/version';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './settings-links.module.css';

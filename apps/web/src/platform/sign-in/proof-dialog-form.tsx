@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProofForm, type ProofFormProps } from './proof-form.tsx';

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@evercode/contract';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { askForPasskey, PasskeyError } from './ceremonies.ts';
 import { useServices } from '../services/services-context.tsx';

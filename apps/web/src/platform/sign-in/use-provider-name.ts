@@ -1,5 +1,5 @@
 import type { SsoProvider } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 
 /** Names of companies, the same in every language. */
 const names: Readonly<Record<Exclude<SsoProvider, 'other'>, string>> = {

@@ -1,6 +1,6 @@
 import { routes } from '@evercode/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../services/services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';

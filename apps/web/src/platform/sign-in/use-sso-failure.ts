@@ -1,5 +1,5 @@
 import { ssoFaults } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 

@@ -2,7 +2,7 @@ import { routes } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { QuestionDialog } from '../../ui/feedback/dialog/question-dialog.tsx';
 import { SettingsCard } from '../../ui/layout/frames/settings-card.tsx';
 import { useNotify } from '../services/notify.ts';

@@ -1,6 +1,6 @@
 import type { BulkTable } from '@evercode/contract';
 import { IconArrowRight, IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx';
 import { OutlinedTable } from '../../ui/layout/frames/outlined-table.tsx';
 import classes from './match-table.module.css';

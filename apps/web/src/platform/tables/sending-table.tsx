@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import classes from './sending-table.module.css';
 import type { TableUploadState } from './use-upload-table.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { formatBytes } from '../language/format-bytes.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { paths } from '../navigation/paths.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';

@@ -1,7 +1,7 @@
 import type { Upgrade } from '@evercode/access';
 import type { PlanName } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useReactivate } from '../money/use-reactivate.ts';
 import { useSupportLink } from '../money/use-support-link.ts';

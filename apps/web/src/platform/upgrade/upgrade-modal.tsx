@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import sheet from '../../ui/feedback/dialog/sheet.module.css';
 import { useReturnFocus } from '../../ui/feedback/dialog/use-return-focus.ts';
 import { useMe } from '../signed-in/use-me.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@evercode/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useNotify } from '../services/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useApi } from '../services/services-context.tsx';

@@ -1,7 +1,7 @@
 import { planLimits, TRIAL_LENGTH_DAYS, type Limit, type Upgrade, type UpgradeVariant } from '@evercode/access';
 import type { PlanName } from '@evercode/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useMoney } from '../../ui/money/money-text.tsx';
 import { useFormatters } from '../language/use-formatters.ts';
 import { findPlan, lowestMonthlyPrice, plansQuery } from '../money/plans-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation.ts';
 
 /** `short` drops ".00", for the prices of plans. Bills never do. */
 type Form = 'exact' | 'short';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation.ts';
 import classes from './sortable-list.module.css';
 import { useListFocus } from './use-list-focus.ts';
 import { orderWhileHeld, useReorder } from './use-reorder.ts';

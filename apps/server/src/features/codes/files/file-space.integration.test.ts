@@ -39,9 +39,11 @@ async function fillUpTo(member: Member, leftBytes: number): Promise<string> {
   return id;
 }
 
-const storedFilesOf = ({ workspaceUuid }: Member): number[] =>
-  readdirSync(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.parentPath.includes(workspaceUuid))
+/** The folder of files is made by the first one that is kept. */
+const storedFilesOf = ({ workspaceUuid }: Member, { config }: ServerUnderTest = server): number[] =>
+  readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.startsWith(join(config.dataDir, 'files')))
+    .filter((entry) => entry.parentPath.includes(workspaceUuid))
     .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
 
 test('of uploads at the same time, only those are kept that fit the space of the plan together', async () => {
@@ -88,7 +90,7 @@ test('below the floor of free disk, files are refused with 507 and everything el
       code: 'storage-full',
     });
     expect(await full.db.selectFrom('assets').select('id').execute()).toEqual([]);
-    expect(readdirSync(join(full.config.dataDir, 'files'), { recursive: true }).join(' ')).not.toContain('/file');
+    expect(storedFilesOf(member, full)).toEqual([]);
     expect((await member.send('createQr', { body: aCode() })).status).toBe(201);
   } finally {
     await full.stop();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ErrorDetails } from '../../../ui/feedback/states/error-details.tsx';
 import { MessagePage } from '../../../platform/screens/message-page.tsx';

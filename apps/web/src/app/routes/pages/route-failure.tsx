@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Navigate, useLocation, useRouteError } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { RouteRefusal } from '../../guards/route-refusal.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { failsScans } from '../../../platform/domains/domain-queries.ts';
 import { useDomainChoice } from '../../../platform/domains/use-domains.ts';

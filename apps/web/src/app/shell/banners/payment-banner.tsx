@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { canBeDismissed, choosePaymentNotice, type PaymentNotice } from '../../../platform/money/payment-notice.ts';
 import { useDay } from '../../../platform/money/use-day.ts';

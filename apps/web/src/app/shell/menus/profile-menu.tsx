@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Face } from '../../../ui/layout/marks/face.tsx';
 import { createLazyPart, preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';

@@ -3,7 +3,7 @@ import { FocusTrap, Kbd, SegmentedControl, UnstyledButton, useMantineColorScheme
 import { languageName, languages } from '@evercode/i18n';
 import { IconCheck, IconCommand, IconLifebuoy, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paletteKeys, openPalette } from '../../../platform/navigation/palette-event.ts';
 import { paths } from '../../../platform/navigation/paths.ts';

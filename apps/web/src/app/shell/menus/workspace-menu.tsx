@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
 import { preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
 import { useServices } from '../../../platform/services/services-context.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { NewRulesRow } from '../../../platform/code/rules/new-rules-row.tsx';
 import { RulesRow } from '../../../platform/code/rules/rules-row.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { routes } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';

@@ -1,7 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import { types } from '@evercode/content';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Button } from '@mantine/core';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';

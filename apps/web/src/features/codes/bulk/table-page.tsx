@@ -1,7 +1,7 @@
 import type { BulkTable } from '@evercode/contract';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
 import { UploadStep } from './upload/upload-step.tsx';

@@ -1,6 +1,6 @@
 import { IconTableImport, IconTableOptions, type TablerIcon } from '@tabler/icons-react';
 import type { WorkspaceAction } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../platform/permission/use-may.ts';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows below are a virtual list, which a <table> cannot hold */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import box from '../../../ui/form/box.module.css';
 import classes from './code-list-head.module.css';
 import { naturalOrder, type ListFilter, type Sort } from './filters/list-filter.ts';

@@ -1,7 +1,7 @@
 import type { QrListItem } from '@evercode/contract';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { createLazyPart, useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
 import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import { SkeletonRows } from './code-skeletons.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import type { ListForm } from './layout/use-list-form.ts';
 import listClasses from './code-list.module.css';
 import classes from './code-skeletons.module.css';

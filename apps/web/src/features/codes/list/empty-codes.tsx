@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';

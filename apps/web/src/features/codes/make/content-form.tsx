@@ -2,7 +2,7 @@
 import { limits } from '@evercode/contract/limits';
 import { PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CheckField } from '../../../ui/form/choices/check-field.tsx';
 import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
 import classes from './make-page.module.css';

@@ -1,7 +1,7 @@
 import { defaultDesign, drawCode, patternNames, type DesignParams } from '@evercode/qr';
 import { presets } from '@evercode/qr/presets';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../platform/drawing/color-field.tsx';
 import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './make-page.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { PublicFrame } from '../../../platform/screens/public-frame.tsx';
 import { BottomBar } from '../../../ui/layout/frames/bottom-bar.tsx';

@@ -9,7 +9,7 @@ import {
   type DesignParams,
 } from '@evercode/qr';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import type { Checked } from './check-content.ts';
 import { emptyMade, type MadeType, type MadeValues } from './made-code.ts';
 import { saveDrawing, type FileFormat } from './save-drawing.ts';

@@ -1,5 +1,5 @@
 import { moveInServices, type MoveInService } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ConnectService } from './connect/connect-service.tsx';

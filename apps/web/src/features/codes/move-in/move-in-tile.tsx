@@ -1,5 +1,5 @@
 import { IconTransferIn } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { EntryTile } from '../../../ui/layout/entry-tile.tsx';

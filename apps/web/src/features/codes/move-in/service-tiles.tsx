@@ -1,6 +1,6 @@
 import { moveInFields, moveInServices } from '@evercode/contract';
 import { IconCloud, IconFileSpreadsheet, IconServer } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { EntryTile, EntryTiles } from '../../../ui/layout/entry-tile.tsx';
 import { useServiceName } from './use-service-name.ts';

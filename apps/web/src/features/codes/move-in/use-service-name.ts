@@ -1,5 +1,5 @@
 import type { MoveInService } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 /** Names of products, the same in every language. */
 const names: Readonly<Record<Exclude<MoveInService, 'table'>, string>> = {

@@ -3,7 +3,7 @@ import { limits } from '@evercode/contract/limits';
 import { CloseButton, Kbd, Modal, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useReturnFocus } from '../../../ui/feedback/dialog/use-return-focus.ts';
 import type { Command } from './command.ts';
 import { rankCommands } from './rank-commands.ts';

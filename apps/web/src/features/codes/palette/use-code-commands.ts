@@ -9,7 +9,7 @@ import {
   IconSettings,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate, type NavigateOptions, type To } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';

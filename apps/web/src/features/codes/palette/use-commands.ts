@@ -25,7 +25,7 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useHelpUrl } from '../../../platform/help/use-help-url.ts';
 import { paths, type CodeListState } from '../../../platform/navigation/paths.ts';

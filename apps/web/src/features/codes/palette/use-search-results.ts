@@ -2,7 +2,7 @@ import { limits, routes } from '@evercode/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconFolder, IconQrcode } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useProjects } from '../../../platform/projects/use-projects.ts';

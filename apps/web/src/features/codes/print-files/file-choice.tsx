@@ -11,7 +11,7 @@ import { imageFormatName, isPrintFormat } from '@evercode/contract/image-formats
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { LockedDialog } from '../../../platform/code/locked-dialog.tsx';
 import { StopDialog } from '../../../platform/code/stop-dialog.tsx';
 import { ProjectDialog } from '../../../platform/projects/project-dialog.tsx';

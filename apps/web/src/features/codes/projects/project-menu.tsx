@@ -9,7 +9,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { projectState } from '../../../platform/projects/use-projects.ts';

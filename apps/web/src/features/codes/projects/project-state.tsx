@@ -1,5 +1,5 @@
 import type { Project } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { projectState } from '../../../platform/projects/use-projects.ts';
 import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
 

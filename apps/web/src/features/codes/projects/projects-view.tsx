@@ -3,7 +3,7 @@ import { toSearchKey } from '@evercode/contract/search-key';
 import { Button } from '@mantine/core';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useIsHarmless } from '../../../platform/code/use-stop-preview.ts';
 import { useNotify } from '../../../platform/services/notify.ts';

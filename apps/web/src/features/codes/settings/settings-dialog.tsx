@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CodeDialog } from '../../../platform/code/code-dialog.tsx';
 import { settingsParam } from '../../../platform/navigation/code-param.ts';
 import { SettingsEditor } from './settings-editor.tsx';

@@ -2,7 +2,7 @@ import type { Qr } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLock, IconX } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useLocation, type Location } from 'react-router';
 import { BlockedNotice } from '../../../platform/code/blocked-notice.tsx';
 import { QuotaNotice } from '../../../platform/code/quota-notice.tsx';

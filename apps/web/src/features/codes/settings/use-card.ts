@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { CodeChange } from '../../../platform/code/use-change-code.tsx';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import type { Issue } from './read-issues.ts';
 
 const exampleHost = 'www.example.com';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import classes from './domains.module.css';
 import { useConnect } from './use-connect.ts';

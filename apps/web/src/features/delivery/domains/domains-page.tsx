@@ -1,5 +1,5 @@
 import type { Domain } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useDomains } from '../../../platform/domains/use-domains.ts';
 import { HelpLink } from '../../../platform/help/help-link.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNow } from '../../../ui/feedback/page/use-now.ts';
 import classes from './domains.module.css';
 

@@ -1,5 +1,5 @@
 import type { Domain } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { DnsRecord, DnsRecords } from '../../../ui/layout/dns-record.tsx';
 import { useDomainWords } from './use-domain-words.ts';
 

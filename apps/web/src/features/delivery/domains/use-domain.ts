@@ -1,6 +1,6 @@
 import { routes, type Domain, type DomainUpdate } from '@evercode/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../platform/services/notify.ts';

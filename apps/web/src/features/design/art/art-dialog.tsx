@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { CloseButton, Modal, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useCode } from '../../../platform/code/use-code.ts';
 import { artParam } from '../../../platform/navigation/code-param.ts';

@@ -1,6 +1,6 @@
 import type { ArtStop, Qr } from '@evercode/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ChatButton } from '../../../platform/chat/chat-button.tsx';
 import { useChatOffer } from '../../../platform/chat/use-chat-offer.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';

@@ -1,7 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import type { DesignerProps, UnsavedDesign } from '../../../platform/drawing/designer.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CodeDialog } from '../../../platform/code/code-dialog.tsx';
 import { designParam } from '../../../platform/navigation/code-param.ts';
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';

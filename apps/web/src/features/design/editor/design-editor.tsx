@@ -1,6 +1,6 @@
 import type { Qr } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFocusWhenLost } from '../../../platform/code/use-focus-when-lost.ts';
 import { DownloadButton } from '../../../platform/download/download-button.tsx';
 import { ShortLink } from '../../../platform/naming/short-link.tsx';

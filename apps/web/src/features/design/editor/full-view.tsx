@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import type { Corner } from './sections/corner.ts';
 import classes from './design-dialog.module.css';
 import { useEditor, type View } from './editing/editor-context.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { planLimits } from '@evercode/access';
 import type { DowngradeInfo } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { listLost } from './lost-features.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { BillingInfo } from '@evercode/contract';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { TestModeStrip } from '../../../platform/money/test-mode-strip.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Navigate } from 'react-router';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { paths } from '../../../platform/navigation/paths.ts';

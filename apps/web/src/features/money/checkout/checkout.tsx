@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import type { PaymentFormHandle } from '../../../platform/money/payment/payment-form-types.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -1,7 +1,7 @@
 import type { MoneyMonth } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';

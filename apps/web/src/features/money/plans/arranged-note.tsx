@@ -1,5 +1,5 @@
 import type { Installation } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import classes from './plans-page.module.css';
 
 /** Names the contact for plans where they cannot be bought online. */

@@ -1,6 +1,6 @@
 import type { BillingCycle, Plan } from '@evercode/contract';
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import classes from './price-table.module.css';
 

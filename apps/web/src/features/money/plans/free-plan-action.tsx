@@ -1,7 +1,7 @@
 import { excess, planLimits } from '@evercode/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { GoFreeDialog } from './go-free-dialog.tsx';

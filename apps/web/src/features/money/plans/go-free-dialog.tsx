@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ChooseKeptCodes } from '../../../platform/money/pausing/choose-kept-codes.tsx';
 import { useFreeInfo } from '../../../platform/money/pausing/downgrade-queries.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';

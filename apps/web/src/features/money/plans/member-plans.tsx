@@ -1,7 +1,7 @@
 import type { Installation } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { paths } from '../../../platform/navigation/paths.ts';

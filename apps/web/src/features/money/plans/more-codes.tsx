@@ -1,6 +1,6 @@
 import { planLimits } from '@evercode/access';
 import type { Installation } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import classes from './price-table.module.css';
 

@@ -2,7 +2,7 @@ import type { PlanPrice } from '@evercode/contract';
 import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import classes from './plan-card.module.css';
 import { PlanPriceText, type FreeIn } from './plan-price-text.tsx';
 import type { ShownPlan } from './shown-plans.ts';

@@ -1,5 +1,5 @@
 import type { PlanPrice } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { MoneyText, useMoney } from '../../../ui/money/money-text.tsx';
 import classes from './plan-card.module.css';

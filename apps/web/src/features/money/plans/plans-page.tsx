@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { BrandFoot } from '../../../platform/brand/brand-foot.tsx';
 import { LanguageLinks } from '../../../platform/language/language-links.tsx';

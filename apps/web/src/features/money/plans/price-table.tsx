@@ -1,6 +1,6 @@
 import type { BillingCycle, Installation, PlanPrice } from '@evercode/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useParams } from 'react-router';
 import { usePublicPlans, type PublicPlans } from '../../../platform/money/use-public-plans.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';

@@ -1,6 +1,6 @@
 import { paidPlans, type BillingCycle } from '@evercode/contract';
 import { IconTag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import type { PublicPlans } from '../../../platform/money/use-public-plans.ts';
 import classes from './price-table.module.css';

@@ -1,6 +1,6 @@
 import type { Plan, PlanPrice } from '@evercode/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { PlanPriceText } from './plan-price-text.tsx';
 import classes from './price-table.module.css';
 

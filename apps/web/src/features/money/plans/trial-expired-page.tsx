@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { MessagePage } from '../../../platform/screens/message-page.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { OtherWorkspaces } from './other-workspaces.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 /** "US dollars", in the reader's language and ready to begin a sentence. */
 export function useCurrencyName(currency: string): string {

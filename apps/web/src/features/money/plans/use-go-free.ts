@@ -1,6 +1,6 @@
 import { routes } from '@evercode/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { paths } from '../../../platform/navigation/paths.ts';

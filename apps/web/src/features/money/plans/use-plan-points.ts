@@ -1,5 +1,5 @@
 import { isOffered, planLimits, type Limit } from '@evercode/access';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import type { ShownPlan } from './shown-plans.ts';
 

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { isFilled } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
 import { useNotify } from '../../../platform/services/notify.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './security-cards.module.css';

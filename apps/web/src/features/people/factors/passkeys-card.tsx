@@ -2,7 +2,7 @@ import type { Passkey } from '@evercode/contract';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { canUsePasskeys } from '../../../platform/sign-in/can-use-passkeys.ts';

@@ -2,7 +2,7 @@ import type { Passkey } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { isFilled } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
 import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';

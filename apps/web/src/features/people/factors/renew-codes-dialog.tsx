@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialogs/dialog-form.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useSecondFactor } from '../../../platform/sign-in/use-second-factor.ts';

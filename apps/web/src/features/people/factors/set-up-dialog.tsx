@@ -2,7 +2,7 @@ import { drawCode } from '@evercode/qr';
 import type { SecondFactor, SecondFactorSetup } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMemo, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CopyButton } from '../../../ui/feedback/page/copy-button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialogs/dialog-form.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useIndustryOptions, type ChosenIndustry } from '../../../platform/forms/use-industry-options.ts';
 import { matchesWords } from '../../../platform/language/match-words.ts';
 import classes from './industry-question.module.css';

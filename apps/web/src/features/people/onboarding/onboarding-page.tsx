@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProductMark } from '../../../platform/brand/product-mark.tsx';

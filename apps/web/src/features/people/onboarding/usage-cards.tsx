@@ -1,6 +1,6 @@
 import { usageCategories, type UsageCategory } from '@evercode/contract';
 import { IconBuildingStore, IconHeartHandshake, IconSchool, IconUser, type Icon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import classes from './usage-cards.module.css';
 
 const icons: Readonly<Record<UsageCategory, Icon>> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useResendLink } from '../../../platform/sign-in/use-resend-link.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import classes from './profile-card.module.css';

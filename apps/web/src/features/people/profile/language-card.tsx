@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isLanguage, languageName, languages, type Language } from '@evercode/i18n';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { readDeviceTimezone } from '../../../platform/language/read-device-timezone.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';

@@ -1,7 +1,7 @@
 import { routes, type User } from '@evercode/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { PasswordField } from '../../../platform/forms/password-field.tsx';
 import { PasswordMeter } from '../../../platform/forms/password-meter.tsx';
 import { isFilled, isLoginPassword, isNewPassword, repeatsPassword, type Rule } from '../../../platform/forms/rules.ts';

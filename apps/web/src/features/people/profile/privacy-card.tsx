@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useChatOffer } from '../../../platform/chat/use-chat-offer.ts';
 import type { ChatOffer } from '../../../platform/chat/start-chat.ts';
 import { useConsent } from '../../../platform/consent/use-consent.ts';

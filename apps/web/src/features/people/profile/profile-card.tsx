@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { isPhone } from '../../../platform/forms/is-phone.ts';
 import { isFilled, isShortEnough, optional } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';

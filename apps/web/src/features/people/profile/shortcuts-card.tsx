@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { singleKeysSetting } from '../../../platform/shortcuts/use-single-keys.ts';
 import { CheckField } from '../../../ui/form/choices/check-field.tsx';

@@ -1,5 +1,5 @@
 import { IconChartBar, IconDownload, IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import classes from './auth-panel.module.css';
 import { LiveCode } from './live-code.tsx';
 

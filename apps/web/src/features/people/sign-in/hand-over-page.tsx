@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { createArrival, type Arrival } from '../../../platform/session/hand-over.ts';

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { readIdentity } from '../../../platform/sign-in/identity-provider.ts';

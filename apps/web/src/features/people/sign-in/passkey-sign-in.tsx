@@ -2,7 +2,7 @@ import type { SignInAnswer } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 
 type Props = Readonly<{

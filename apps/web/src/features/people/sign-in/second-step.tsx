@@ -1,7 +1,7 @@
 import type { Session } from '@evercode/contract';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';

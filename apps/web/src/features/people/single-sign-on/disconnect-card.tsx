@@ -1,7 +1,7 @@
 import type { SsoConnection } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useProviderName } from '../../../platform/sign-in/use-provider-name.ts';
 import { SureDialog } from '../../../ui/form/dialogs/sure-dialog.tsx';

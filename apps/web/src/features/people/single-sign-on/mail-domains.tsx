@@ -2,7 +2,7 @@ import type { MailDomain } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useFieldError } from '../../../platform/naming/use-field-error.ts';
 import { QuestionDialog } from '../../../ui/feedback/dialog/question-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { SsoConnection, SsoSettings } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';
 import { PeopleFields } from './people-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { HelpLink } from '../../../platform/help/help-link.tsx';

@@ -1,7 +1,7 @@
 import { limits, type StaffUser } from '@evercode/contract';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

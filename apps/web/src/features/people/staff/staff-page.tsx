@@ -3,7 +3,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';

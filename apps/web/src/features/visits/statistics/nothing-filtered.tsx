@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { useStatsFilters } from './filters/use-stats-filters.ts';
 

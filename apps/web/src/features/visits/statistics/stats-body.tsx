@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
 import { ComparedWith } from './totals/compared-with.tsx';
 import { chartPart, detailsPart } from './lazy-parts.ts';

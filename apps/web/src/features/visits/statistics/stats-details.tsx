@@ -2,7 +2,7 @@ import type { Stats, WorkspaceAction } from '@evercode/contract';
 import type { RuleNames } from '@evercode/i18n';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CountingNotice } from './charts/counting-notice.tsx';
 import { shareCounted } from './count-rest.ts';
 import { ExcludedScans } from './totals/excluded-scans.tsx';

@@ -2,7 +2,7 @@ import type { Qr } from '@evercode/contract';
 import { namesOfRules } from '@evercode/i18n';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { PublicFrame } from '../../../platform/screens/public-frame.tsx';

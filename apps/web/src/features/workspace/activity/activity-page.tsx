@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';

@@ -1,5 +1,5 @@
 import { planNames, type AuditEntry, type PlanName, type Role } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 
 /** The changed fields of a code, a workspace or a profile, under the names the server records. */

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { PillChecks } from '../../../ui/form/choices/pill-checks.tsx';
 import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';
 import classes from './api-keys.module.css';

@@ -1,7 +1,7 @@
 import { isAddressOrNetwork } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 type Props = Readonly<{ value: string; onChange: (value: string) => void; isChecked: boolean }>;
 

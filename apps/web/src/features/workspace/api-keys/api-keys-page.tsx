@@ -2,7 +2,7 @@ import type { ApiKey, ApiKeyList } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';

@@ -2,7 +2,7 @@ import type { ApiKeyCreate, CreatedApiKey, KeyScope } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@evercode/contract';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { StateMark } from '../../../ui/feedback/states/state-mark.tsx';
 import classes from './api-keys.module.css';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract/limits';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 type Props = Readonly<{ value: string; onChange: (value: string) => void; isChecked: boolean }>;
 

@@ -1,5 +1,5 @@
 import type { CreatedApiKey } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CopyButton } from '../../../ui/feedback/page/copy-button.tsx';
 import { ShownOnce } from '../../../ui/form/shown-once.tsx';
 import classes from './api-keys.module.css';

@@ -2,7 +2,7 @@ import type { Job } from '@evercode/contract';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { isOpen, jobsQuery } from '../../../platform/jobs/job-queries.ts';
 import { useJobProgress } from '../../../platform/jobs/job-words.ts';
 import { useJob } from '../../../platform/jobs/use-job.ts';

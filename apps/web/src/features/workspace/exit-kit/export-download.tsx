@@ -1,7 +1,7 @@
 import type { Job } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { formatBytes } from '../../../platform/language/format-bytes.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';

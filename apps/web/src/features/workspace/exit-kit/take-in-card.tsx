@@ -1,7 +1,7 @@
 import { routes } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { useFollowJob } from '../../../platform/jobs/use-follow-job.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import classes from './exit-kit.module.css';
 

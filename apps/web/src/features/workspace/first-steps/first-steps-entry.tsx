@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';

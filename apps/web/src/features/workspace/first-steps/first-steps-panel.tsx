@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { HelpLink } from '../../../platform/help/help-link.tsx';
 import { useResendLink } from '../../../platform/sign-in/use-resend-link.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useParams } from 'react-router';
 import { helpPages, type HelpPage } from '../../../platform/help/help-pages.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';

@@ -2,7 +2,7 @@ import { defaultDesign, type DesignParams } from '@evercode/qr';
 import { drawPlainCode } from '@evercode/qr/plain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './help.module.css';
 

@@ -9,7 +9,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { helpPages, type HelpPage } from '../../../platform/help/help-pages.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { countMade } from '../../../platform/jobs/job-words.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';

@@ -2,7 +2,7 @@ import { routes, type ImageFormat, type Job } from '@evercode/contract';
 import { imageFormatName, imageFormats } from '@evercode/contract/image-formats';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { useZip } from '../../../platform/download/use-zip.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';

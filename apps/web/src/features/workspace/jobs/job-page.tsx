@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Job, JobKind } from '@evercode/contract';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isOpen } from '../../../platform/jobs/job-queries.ts';

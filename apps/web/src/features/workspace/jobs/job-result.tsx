@@ -2,7 +2,7 @@ import { routes, type Job } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { useFollowJob } from '../../../platform/jobs/use-follow-job.ts';
 import { countMade, makesCodes, unitOf } from '../../../platform/jobs/job-words.ts';

@@ -2,7 +2,7 @@ import { routes, rowOutcomes, type Job, type JobRow, type RowOutcome } from '@ev
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

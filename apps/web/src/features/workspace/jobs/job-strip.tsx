@@ -2,7 +2,7 @@ import type { Job } from '@evercode/contract';
 import { CloseButton, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { unfollowJob } from '../../../platform/jobs/followed-jobs.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '@evercode/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { isOpen, jobsQuery } from '../../../platform/jobs/job-queries.ts';
 import { useJobHeading } from '../../../platform/jobs/job-words.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useJobProgress } from '../../../platform/jobs/job-words.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { JobProgress } from '../../../ui/feedback/states/job-progress.tsx';

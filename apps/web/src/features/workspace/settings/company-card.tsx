@@ -1,6 +1,6 @@
 import { companySizes, usageCategories, type AccountDetail } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { isShortEnough } from '../../../platform/forms/rules.ts';
 import { useIndustryOptions } from '../../../platform/forms/use-industry-options.ts';
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { limits, type AccountDetail } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { EmailField } from '../../../platform/forms/email-field.tsx';
 import { isPhone } from '../../../platform/forms/is-phone.ts';
 import { isEmail, isShortEnough, optional } from '../../../platform/forms/rules.ts';

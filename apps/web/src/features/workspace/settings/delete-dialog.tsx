@@ -1,7 +1,7 @@
 import { deletionWord, routes, type Afterlife } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { AfterlifeFields, useAfterlife } from '../../../platform/afterlife/afterlife-choice.tsx';
 import { useFields } from '../../../platform/forms/use-fields.ts';

@@ -1,6 +1,6 @@
 import type { AccountDetail } from '@evercode/contract';
 import { Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { formatBytes } from '../../../platform/language/format-bytes.ts';
 import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { AccountDetail } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { isFilled, isShortEnough } from '../../../platform/forms/rules.ts';
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
 import { SettingsForm } from '../../../ui/layout/frames/settings-card.tsx';

@@ -2,7 +2,7 @@ import { keptMonths, routes, type KeptMonths } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { DeleteScansDialog } from '../../../platform/scans/delete-scans-dialog.tsx';

@@ -1,6 +1,6 @@
 import { routes, type AccountDetail, type AccountDetailUpdate } from '@evercode/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import type { Rule } from '../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
 import { useFormSubmit } from '../../../platform/forms/use-form-submit.ts';

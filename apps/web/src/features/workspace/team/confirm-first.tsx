@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useResendLink } from '../../../platform/sign-in/use-resend-link.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

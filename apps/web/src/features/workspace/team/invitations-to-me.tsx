@@ -2,7 +2,7 @@ import { routes, type Membership } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';

@@ -2,7 +2,7 @@ import { isUsualRole } from '@evercode/access';
 import type { Membership } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';

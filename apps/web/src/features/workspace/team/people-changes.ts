@@ -1,6 +1,6 @@
 import { routes, type GroupType, type Membership } from '@evercode/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';

@@ -2,7 +2,7 @@ import type { Membership } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { LeaveWorkspaceCard } from '../../../platform/signed-in/leave-workspace-card.tsx';

@@ -1,7 +1,7 @@
 import type { Membership } from '@evercode/contract';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCrown, IconDots, IconMailForward, IconMailX, IconUserMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { nameOf } from './people-changes.ts';
 import { DangerousItem } from '../../../ui/layout/dangerous-item.tsx';

@@ -1,6 +1,6 @@
 import { groupTypes, type GroupType } from '@evercode/contract';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> &
   Readonly<{ value: GroupType; onChange: (role: GroupType) => void }>;

@@ -3,7 +3,7 @@ import { limits } from '@evercode/contract/limits';
 import { splitEmails } from '@evercode/contract/split-emails';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { firstFailure, isEmail } from '../../../platform/forms/rules.ts';
 import { useNotify } from '../../../platform/services/notify.ts';

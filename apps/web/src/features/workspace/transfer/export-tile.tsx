@@ -1,5 +1,5 @@
 import { IconTableExport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useExport } from '../../../platform/lists/use-export.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { EntryTile } from '../../../ui/layout/entry-tile.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
 import { EntryTiles } from '../../../ui/layout/entry-tile.tsx';
 

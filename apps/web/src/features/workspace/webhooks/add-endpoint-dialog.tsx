@@ -1,6 +1,6 @@
 import type { WebhookCreate, WebhookWithSecret } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { ShownSecret } from './shown-secret.tsx';

@@ -1,6 +1,6 @@
 import type { Webhook } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import classes from './webhooks.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ShownOnce } from '../../../ui/form/shown-once.tsx';
 import { docsAddress } from './docs-address.ts';
 import classes from './webhooks.module.css';

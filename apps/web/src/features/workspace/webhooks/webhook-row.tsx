@@ -1,5 +1,5 @@
 import type { Webhook } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';

@@ -1,6 +1,6 @@
 import { routes } from '@evercode/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { productName } from '../../../platform/brand/product-name.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';

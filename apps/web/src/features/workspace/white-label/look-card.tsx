@@ -3,7 +3,7 @@ import { shadesOf } from '@evercode/pages/brand';
 import { Button, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { productName } from '../../../platform/brand/product-name.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { WhiteLabel } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { productName } from '../../../platform/brand/product-name.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { ReasonedButton } from '../../../platform/permission/reasoned-button.tsx';

@@ -1,7 +1,7 @@
 import type { BrandSender, BrandSenderUpdate, SenderKind, WhiteLabel } from '@evercode/contract';
 import { Button, NumberInput, PasswordInput, TextInput } from '@mantine/core';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PillChoice } from '../../../ui/form/choices/pill-choice.tsx';

@@ -1,6 +1,6 @@
 import type { WhiteLabel } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { CopyButton } from '../../../ui/feedback/page/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';

@@ -1,6 +1,6 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CheckField } from '../../../ui/form/choices/check-field.tsx';
 import { SettingsCard } from '../../../ui/layout/frames/settings-card.tsx';
 import { problemOf } from './brand-values.ts';

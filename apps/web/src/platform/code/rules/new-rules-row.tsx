@@ -1,7 +1,7 @@
 import type { RedirectRule } from '@evercode/contract';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ruleKinds, type RuleKind } from '../../navigation/rule-kind.ts';
 import { useRulesEditor } from '../rules-editor.ts';
 import { AddRuleMenu } from './add-rule-menu.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { PlanBadge } from '../../permission/plan-badge.tsx';
 import { useMay } from '../../permission/use-may.ts';
 import classes from './rules-row.module.css';

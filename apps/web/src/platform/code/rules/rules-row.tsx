@@ -1,6 +1,6 @@
 import type { Qr } from '@evercode/contract';
 import { Menu } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { settingsParam, useCodeLink } from '../../navigation/code-param.ts';
 import { beginRule, ruleKinds } from '../../navigation/rule-kind.ts';

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
 import { useErrorText, type Fields } from '../../forms/use-fields.ts';
 import { useCountries } from '../../language/use-countries.ts';

@@ -2,7 +2,7 @@ import { limits, type DowngradeInfo } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../language/use-formatters.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';

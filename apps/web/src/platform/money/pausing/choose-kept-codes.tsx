@@ -1,7 +1,7 @@
 import type { DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ChooseCodes } from './choose-codes.tsx';
 import classes from './pausing.module.css';
 

@@ -1,6 +1,6 @@
 import type { DowngradeInfo } from '@evercode/contract';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../language/use-formatters.ts';
 import classes from './pausing.module.css';
 

@@ -1,5 +1,5 @@
 import type { DowngradeInfo } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CodeWords } from './code-words.tsx';
 import classes from './pausing.module.css';
 

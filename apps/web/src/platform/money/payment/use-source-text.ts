@@ -1,5 +1,5 @@
 import { nameCardBrand, SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/language/use-translation.ts';
 
 /** Names a stored means of payment, such as "Visa ending in 4242", and says until when it is good. */
 export function useSourceText({ type, info, status }: PaymentSource): { title: string; expiry: string | undefined } {

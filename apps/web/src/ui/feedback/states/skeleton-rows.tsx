@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../language/use-translation.ts';
 
 /** Placeholder of a list that is loading. `height` is that of a real row, so that the layout does not shift. */
 export function SkeletonRows({ rows = 6, height = 72 }: { rows?: number; height?: number }) {

@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { DomainField } from '../../../../platform/domains/domain-field.tsx';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 
 /** Asks before saving a static code: its picture encodes the content, so new content makes a new picture. */

@@ -3,7 +3,7 @@ import { imageFormatName } from '@evercode/contract/image-formats';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartBar, IconDownload, IconPalette } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useDownload } from '../../../../platform/download/use-download.ts';

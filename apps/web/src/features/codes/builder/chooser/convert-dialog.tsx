@@ -1,7 +1,7 @@
 import type { Converted, LostPart } from '@evercode/content';
 import type { CodeType } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { routes, type QrListItem } from '@evercode/contract';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useChangeCode } from '../../../../platform/code/use-change-code.tsx';

@@ -3,7 +3,7 @@ import type { PlanForSale } from '@evercode/access';
 import { drawCode } from '@evercode/qr';
 import { presets } from '@evercode/qr/presets';
 import { useMemo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';

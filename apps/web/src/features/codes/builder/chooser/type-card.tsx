@@ -1,7 +1,7 @@
 import { canBeEither } from '@evercode/content/names';
 import type { PlanForSale } from '@evercode/access';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { builderTypes } from '../types/builder-types.ts';

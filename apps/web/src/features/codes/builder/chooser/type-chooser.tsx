@@ -2,7 +2,7 @@ import { canBeDynamic, canBeStatic, codeTypes, type CodeType } from '@evercode/c
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { recommendTypes } from '../../../../platform/code/recommended-types.ts';
 import { matchesWords } from '../../../../platform/language/match-words.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import type { BuilderValues, ValuePart } from '../saving/builder-values.ts';

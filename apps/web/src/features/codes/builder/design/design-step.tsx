@@ -1,6 +1,6 @@
 import { staysOnPage } from '@evercode/content';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useDesigner } from '../../../../platform/drawing/designer.ts';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import type { FormFiles } from '../fields/content-form.ts';

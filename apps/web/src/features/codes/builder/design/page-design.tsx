@@ -1,6 +1,6 @@
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { FormFiles } from '../fields/content-form.ts';
 import { PhonePreview } from '../preview/phone-preview.tsx';
 import type { BuilderForm } from '../use-builder-form.ts';

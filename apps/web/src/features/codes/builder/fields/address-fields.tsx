@@ -1,7 +1,7 @@
 import { contactKinds, countryCodes, limits } from '@evercode/contract';
 import { SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { blankAddress } from '../parts/blank-parts.ts';
 import { PillField, SelectField } from './choice-fields.tsx';
 import { EntryList } from '../parts/entry-list.tsx';

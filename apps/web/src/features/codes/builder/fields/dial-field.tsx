@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { Input, TextInput } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { bind } from './bind.ts';
 import { textOf, type Place } from './place.ts';

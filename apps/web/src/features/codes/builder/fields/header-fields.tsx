@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { FileField } from '../upload/file-field.tsx';
 import type { Place } from './place.ts';
 import { LineField } from './text-fields.tsx';

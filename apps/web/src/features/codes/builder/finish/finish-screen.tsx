@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useDownload } from '../../../../platform/download/use-download.ts';

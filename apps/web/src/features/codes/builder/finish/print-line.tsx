@@ -3,7 +3,7 @@ import { leastPrintMm } from '@evercode/qr';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { HelpLink } from '../../../../platform/help/help-link.tsx';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

@@ -2,7 +2,7 @@ import type { Qr } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useCopy } from '../../../../ui/feedback/page/use-copy.ts';

@@ -1,7 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconChartBar, IconMail, IconPrinter, IconShare } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { sharingState } from '../../../../platform/navigation/stats-sharing.ts';

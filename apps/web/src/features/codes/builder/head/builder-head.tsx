@@ -1,7 +1,7 @@
 import type { CodeType } from '@evercode/content/names';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, type To } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { BackLink } from '../../../../ui/layout/back-link.tsx';

@@ -1,6 +1,6 @@
 import type { LandingTemplate } from '@evercode/contract';
 import { Button, Group, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import type { FormFiles } from '../fields/content-form.ts';

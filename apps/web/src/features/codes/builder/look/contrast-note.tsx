@@ -1,7 +1,7 @@
 import type { LandingTemplate } from '@evercode/contract';
 import { contrastOf, leastContrast } from '@evercode/pages/content';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import classes from './contrast-note.module.css';
 import { colorNames, colorsOf } from './look-value.ts';

@@ -1,6 +1,6 @@
 import type { LandingTemplate, CodeType } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { FormFiles } from '../fields/content-form.ts';
 import { FieldsGroup } from '../fields/fields-group.tsx';
 import { BackgroundImage, ProductMark } from './background-fields.tsx';

@@ -1,7 +1,7 @@
 import { blocks as blocksSchema, limits, type LandingTemplate, type CodeType } from '@evercode/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { buttonStyles, pageCorners, pageFonts, type LandingTemplate, type PageStyle } from '@evercode/contract';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';

@@ -2,7 +2,7 @@ import type { LandingTemplate, PageTemplate, CodeType } from '@evercode/contract
 import { Button, Skeleton } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { LookPicture } from '../../../../platform/page-look/look-picture.tsx';
 import { usePageTemplates } from '../../../../platform/page-look/use-page-templates.ts';
 import { ReasonedButton } from '../../../../platform/permission/reasoned-button.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract/limits';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 
 type Props = Readonly<{ form: BuilderForm; error: string | undefined; onEnter: () => void }>;

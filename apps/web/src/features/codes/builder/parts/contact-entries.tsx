@@ -1,5 +1,5 @@
 import { contactKinds, limits, phoneKinds } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { blankEmail, blankPhone } from './blank-parts.ts';
 import { SelectField } from '../fields/choice-fields.tsx';
 import { EntryList } from './entry-list.tsx';

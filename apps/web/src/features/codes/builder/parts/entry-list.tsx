@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { AddButton } from './add-button.tsx';
 import classes from './entry-list.module.css';
 import { PartMenu } from './part-menu.tsx';

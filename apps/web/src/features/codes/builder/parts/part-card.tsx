@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconChevronDown, type TablerIcon } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './part-card.module.css';
 import { hasErrorWithin, type Place } from '../fields/place.ts';
 

@@ -1,5 +1,5 @@
 import { limits, networkHosts, networks, type Network } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { SelectField } from '../fields/choice-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import { platformIcons } from './platform-icons.ts';

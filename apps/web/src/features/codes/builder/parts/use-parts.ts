@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { newId } from '../../../../ui/form/new-id.ts';
 import { moveEntry } from '../../../../ui/sorting/move-entry.ts';
 import { listOf, toRecord, textOf, type Place } from '../fields/place.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { UndoMessage } from '../../../../ui/feedback/undo-message.tsx';
 import { newId } from '../../../../ui/form/new-id.ts';
 

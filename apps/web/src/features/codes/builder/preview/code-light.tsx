@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract/limits';
 import { defaultDesign, leastPrintMm, type Scene } from '@evercode/qr';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { changedParams } from '../../../../platform/drawing/changed-params.ts';
 import { useLight } from '../../../../platform/drawing/designer.ts';
 import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';

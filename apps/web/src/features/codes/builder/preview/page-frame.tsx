@@ -2,7 +2,7 @@ import type { LandingTemplate, CodeType } from '@evercode/contract';
 import { fallbackLanguage, isLanguage } from '@evercode/i18n';
 import type { AssetFacts } from '@evercode/pages/content';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { FormFiles, ContentDraft } from '../fields/content-form.ts';
 import { renderWithoutScripts } from '../../../../platform/page-look/render-without-scripts.ts';
 import { listFileUuids } from './list-file-uuids.ts';

@@ -1,7 +1,7 @@
 import { staysOnPage, types } from '@evercode/content';
 import type { LandingTemplate } from '@evercode/contract';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import type { BuilderValues } from '../saving/builder-values.ts';
 import type { FormFiles } from '../fields/content-form.ts';

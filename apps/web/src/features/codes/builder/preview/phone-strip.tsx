@@ -1,7 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import type { Scene } from '@evercode/qr';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { withoutScheme } from '../../../../ui/layout/link-line.tsx';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import type { BuilderValues } from '../saving/builder-values.ts';

@@ -1,5 +1,5 @@
 import type { Scene } from '@evercode/qr';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import classes from './preview-panel.module.css';
 

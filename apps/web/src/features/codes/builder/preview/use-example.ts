@@ -2,7 +2,7 @@ import { types, type CodeType } from '@evercode/content';
 import { loadExample } from '@evercode/content/examples';
 import { fallbackLanguage, isLanguage, type Language } from '@evercode/i18n';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 type Draft = (typeof types)[CodeType]['example'];
 

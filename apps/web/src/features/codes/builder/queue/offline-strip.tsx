@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useIsOnline } from '../../../../ui/feedback/page/use-is-online.ts';
 import classes from './offline-strip.module.css';
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNavigate, type NavigateOptions } from 'react-router';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import { usePreview, usePreviewText } from '../preview/use-preview.ts';
 import type { BuilderValues } from '../saving/builder-values.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { hostFor, type FieldError } from './check-values.ts';
 import type { ContentDraft } from '../fields/content-form.ts';
 

@@ -10,7 +10,7 @@ import {
   IconPhotoOff,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import classes from './upload.module.css';
 import { useFilePicture } from '../../../../platform/upload/use-file-picture.ts';

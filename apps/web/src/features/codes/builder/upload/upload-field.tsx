@@ -3,7 +3,7 @@ import type { Asset } from '@evercode/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { acceptLists, type Accept } from './accept.ts';

@@ -1,7 +1,7 @@
 import { lowestPlanForCodes } from '@evercode/access';
 import type { BulkTable, TableCheck } from '@evercode/contract';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';

@@ -2,7 +2,7 @@ import type { BulkTable, TableCheck, TableFault } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { Way } from '../work/way.ts';
 import type { CellEdit } from '../work/table-work.ts';
 import { useColumnName } from '../work/use-column-name.ts';

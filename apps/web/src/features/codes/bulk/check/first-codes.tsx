@@ -1,5 +1,5 @@
 import type { TableCheck } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
 import { withoutScheme } from '../../../../ui/layout/link-line.tsx';
 import { useChosenLook } from '../create/use-designs.ts';

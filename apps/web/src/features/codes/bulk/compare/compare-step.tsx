@@ -2,7 +2,7 @@ import { routes, type BulkTable, type TableComparison } from '@evercode/contract
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';

@@ -1,5 +1,5 @@
 import type { TableComparison } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { OutlinedTable } from '../../../../ui/layout/frames/outlined-table.tsx';
 import { useColumnName } from '../work/use-column-name.ts';
 import classes from './compare-step.module.css';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { stylesQuery, templatesQuery } from '../../../../platform/drawing/design-queries.ts';
 import { useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';

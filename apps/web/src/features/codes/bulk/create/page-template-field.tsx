@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { usePageTemplates } from '../../../../platform/page-look/use-page-templates.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import type { TableWork } from '../work/table-work.ts';

@@ -1,6 +1,6 @@
 import type { ColumnId } from '@evercode/content/column-ids';
 import type { BulkTable } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { MatchTable } from '../../../../platform/tables/match-table.tsx';
 import type { Way } from '../work/way.ts';
 import { useColumnName } from '../work/use-column-name.ts';

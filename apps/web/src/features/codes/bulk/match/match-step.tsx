@@ -4,7 +4,7 @@ import type { BulkTable } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

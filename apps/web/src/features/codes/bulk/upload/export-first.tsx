@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useExport } from '../../../../platform/lists/use-export.ts';
 import classes from './upload-step.module.css';
 

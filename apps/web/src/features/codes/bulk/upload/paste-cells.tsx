@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState, type ClipboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './upload-step.module.css';
 
 /**

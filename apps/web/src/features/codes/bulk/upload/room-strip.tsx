@@ -1,6 +1,6 @@
 import { lowestPlanForCodes } from '@evercode/access';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';
 import classes from './upload-step.module.css';

@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract/limits';
 import type { BulkTable } from '@evercode/contract';
 import { IconTableImport } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import { SendingTable } from '../../../../platform/tables/sending-table.tsx';
 import { UploadProblem } from '../../../../platform/tables/upload-problem.tsx';

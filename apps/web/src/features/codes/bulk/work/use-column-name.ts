@@ -1,5 +1,5 @@
 import type { ColumnId } from '@evercode/content/column-ids';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { Way } from './way.ts';
 
 /** The name of a column that a row can have. An update finds its codes by their whole links. */

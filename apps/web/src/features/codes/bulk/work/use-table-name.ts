@@ -1,5 +1,5 @@
 import type { BulkTable } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 /** A table in one line: its file and how many rows it has. */
 export function useTableName(): (table: BulkTable) => string {

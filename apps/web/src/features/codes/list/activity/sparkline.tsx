@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { CodeDays } from './use-activity.ts';
 import { drawLine, splitToday } from './draw-line.ts';
 import classes from './sparkline.module.css';

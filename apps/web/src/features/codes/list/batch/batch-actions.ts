@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract/limits';
 import type { BatchAction, BatchResult, QrBatch, QrSelection } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useUndoable } from '../../../../platform/projects/undoable.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

@@ -19,7 +19,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { canCarryCodes } from '../../../../platform/domains/domain-queries.ts';
 import { useDomainChoice } from '../../../../platform/domains/use-domains.ts';
 import type { CodeListState } from '../../../../platform/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import { useMemo, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import type { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
 import { MoveDialog } from '../dialogs/move-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { BatchAction } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { JobProgress } from '../../../../ui/feedback/states/job-progress.tsx';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { DomainField } from '../../../../platform/domains/domain-field.tsx';
 import { canCarryCodes } from '../../../../platform/domains/domain-queries.ts';
 import { useDomainChoice } from '../../../../platform/domains/use-domains.ts';

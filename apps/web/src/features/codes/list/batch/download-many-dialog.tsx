@@ -4,7 +4,7 @@ import { limits } from '@evercode/contract/limits';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useZip } from '../../../../platform/download/use-zip.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';

@@ -2,7 +2,7 @@ import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { stylesQuery, templatesQuery } from '../../../../platform/drawing/design-queries.ts';
 import { useTemplateLabel, useTemplateName } from '../../../../platform/drawing/use-template-name.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { LockedDialog } from '../../../../platform/code/locked-dialog.tsx';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { LookPicture } from '../../../../platform/page-look/look-picture.tsx';
 import { ThemeTiles } from '../../../../platform/page-look/theme-tiles.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './selection-bar.module.css';
 
 type Props = Readonly<{

@@ -1,5 +1,5 @@
 import type { BatchResult } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './skipped-list.module.css';
 
 const maxNamed = 50;

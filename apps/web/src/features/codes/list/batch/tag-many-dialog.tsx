@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import { TagNamesField, withTyped } from '../../../../platform/naming/tag-names-field.tsx';
 import { useTagNames } from '../../../../platform/naming/use-tags.ts';

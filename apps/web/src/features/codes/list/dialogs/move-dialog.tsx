@@ -2,7 +2,7 @@ import type { Project } from '@evercode/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconFolder, IconFolderOff, IconFolderPlus, IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ProjectDialog } from '../../../../platform/projects/project-dialog.tsx';
 import { useProjects } from '../../../../platform/projects/use-projects.ts';
 import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';

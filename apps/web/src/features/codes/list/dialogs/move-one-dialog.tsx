@@ -1,5 +1,5 @@
 import type { Project, QrListItem } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useSaveCode } from '../changes/code-changes.ts';

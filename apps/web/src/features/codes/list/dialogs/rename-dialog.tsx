@@ -1,5 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { TitleDialog } from '../../../../platform/forms/title-dialog.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';

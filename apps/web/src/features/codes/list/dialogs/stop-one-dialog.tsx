@@ -1,5 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
 
 type Props = Readonly<{ act: 'trash' | 'destroy'; code: QrListItem; onClose: () => void; onConfirm: () => void }>;

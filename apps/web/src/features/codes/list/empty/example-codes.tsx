@@ -1,6 +1,6 @@
 import { drawPlainCode } from '@evercode/qr/plain';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { recommendTypes } from '../../../../platform/code/recommended-types.ts';
 import { HelpLink } from '../../../../platform/help/help-link.tsx';

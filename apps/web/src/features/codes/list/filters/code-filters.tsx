@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import { FilterChip } from '../../../../ui/form/choices/filter-chip.tsx';
 import type { AttentionFilterProps } from '../row/attention.tsx';

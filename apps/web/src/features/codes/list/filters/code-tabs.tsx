@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { To } from 'react-router';
 import { paths, codeListStates, type CodeListState } from '../../../../platform/navigation/paths.ts';
 import { TabLinks } from '../../../../ui/layout/frames/tab-links.tsx';

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { contractState } from '../../../../platform/navigation/paths.ts';

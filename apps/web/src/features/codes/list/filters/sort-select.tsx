@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './sort-select.module.css';
 import { sorts, type ListFilter, type Sort } from './list-filter.ts';
 

@@ -1,5 +1,5 @@
 import type { CodeStatus, ScanRange } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useProjects } from '../../../../platform/projects/use-projects.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { Refinement } from './use-list-address.ts';

@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import classes from './columns-button.module.css';
 import type { ColumnsPanelProps } from './columns-panel.tsx';

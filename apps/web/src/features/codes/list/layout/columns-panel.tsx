@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { FloatingPanel } from '../../../../ui/layout/frames/floating-panel.tsx';
 import { CheckLine } from '../../../../ui/form/choices/check-line.tsx';
 import classes from './columns-panel.module.css';

@@ -1,5 +1,5 @@
 import { IconBaselineDensitySmall, IconLayoutGrid, IconLayoutList, type Icon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './form-switch.module.css';
 import { listForms, type ListForm } from './use-list-form.ts';
 

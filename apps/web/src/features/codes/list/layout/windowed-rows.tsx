@@ -1,6 +1,6 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { createFrameQueue, useFrameTurn } from '../../../../ui/feedback/dialog/frame-queue.ts';
 import classes from '../code-list.module.css';
 import type { RowsProps } from '../row/rows-props.ts';

@@ -2,7 +2,7 @@ import type { QrListItem } from '@evercode/contract';
 import { CloseButton, Drawer, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLocation } from 'react-router';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';

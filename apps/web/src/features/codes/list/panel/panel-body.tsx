@@ -1,7 +1,7 @@
 import type { Qr, QrListItem } from '@evercode/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { ArtBanner } from '../../../../platform/art/art-banner.tsx';
 import { BlockedNotice } from '../../../../platform/code/blocked-notice.tsx';

@@ -1,6 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

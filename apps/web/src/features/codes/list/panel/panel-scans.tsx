@@ -1,6 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Sparkline } from '../activity/sparkline.tsx';
 import { useDaysOf } from '../activity/use-activity.ts';
 import type { RowWords } from '../row/row-words.ts';

@@ -1,6 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import { IconAlertTriangle, IconHourglassEmpty, IconWorldOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { useQuota } from '../../../../platform/code/use-quota.ts';
 import classes from './attention.module.css';

@@ -16,7 +16,7 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { To } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import type { CodeActions } from '../changes/use-code-actions.tsx';

@@ -1,7 +1,7 @@
 import type { TrashBatch } from '@evercode/contract';
 import { IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { TitleDialog } from '../../../../platform/forms/title-dialog.tsx';

@@ -1,6 +1,6 @@
 import { moveInFields, type MoveInService } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PasswordField } from '../../../../platform/forms/password-field.tsx';
 import { isFilled } from '../../../../platform/forms/rules.ts';
 import { useErrorText, useFields } from '../../../../platform/forms/use-fields.ts';

@@ -1,7 +1,7 @@
 import type { BulkTable, MoveIn, MoveInService } from '@evercode/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { MoveInFrame } from '../move-in-frame.tsx';
 import classes from '../move-in.module.css';
 import { useStartMoveIn } from '../use-move-in.ts';

@@ -6,7 +6,7 @@ import {
   type MoveInService,
 } from '@evercode/contract';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { MatchTable } from '../../../../platform/tables/match-table.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import type { BulkTable } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { IconTableImport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import { SendingTable } from '../../../../platform/tables/sending-table.tsx';
 import { UploadProblem } from '../../../../platform/tables/upload-problem.tsx';

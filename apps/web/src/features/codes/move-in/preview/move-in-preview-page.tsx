@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MoveIn } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { isOpen } from '../../../../platform/jobs/job-queries.ts';

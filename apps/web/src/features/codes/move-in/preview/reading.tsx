@@ -1,6 +1,6 @@
 import type { MoveIn } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { JobProgress } from '../../../../ui/feedback/states/job-progress.tsx';
 import classes from '../move-in.module.css';

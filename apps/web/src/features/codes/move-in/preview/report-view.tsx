@@ -2,7 +2,7 @@ import type { MoveIn, MoveInReport } from '@evercode/contract';
 import { lowestPlanForCodes } from '@evercode/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { PasswordField } from '../../../../platform/forms/password-field.tsx';

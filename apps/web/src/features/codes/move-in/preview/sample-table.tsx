@@ -1,6 +1,6 @@
 import type { MoveInReport } from '@evercode/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { FramedTable } from '../../../../ui/layout/frames/framed-table.tsx';
 import classes from '../move-in.module.css';

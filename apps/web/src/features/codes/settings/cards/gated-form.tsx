@@ -1,7 +1,7 @@
 import type { WorkspaceAction } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { CodeChange } from '../../../../platform/code/use-change-code.tsx';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';

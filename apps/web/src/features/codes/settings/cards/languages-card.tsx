@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { newId } from '../../../../ui/form/new-id.ts';
 import type { LanguageDraft } from '../drafts.ts';

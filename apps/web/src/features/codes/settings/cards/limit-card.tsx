@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { CardValues } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';
 import { readIssues, type Issue } from '../read-issues.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ShortLink } from '../../../../platform/naming/short-link.tsx';
 import { TagsRow } from '../../../../platform/naming/tags-row.tsx';
 import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';

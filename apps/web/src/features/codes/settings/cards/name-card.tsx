@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import type { CardValues } from '../drafts.ts';

@@ -2,7 +2,7 @@ import { limits, presetParameters } from '@evercode/contract';
 import { withParameters } from '@evercode/routing';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { newId } from '../../../../ui/form/new-id.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

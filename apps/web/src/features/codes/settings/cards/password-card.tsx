@@ -1,6 +1,6 @@
 import { codePassword, limits, toViolations } from '@evercode/contract';
 import { IconShieldLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PasswordField } from '../../../../platform/forms/password-field.tsx';
 import type { CardValues } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';

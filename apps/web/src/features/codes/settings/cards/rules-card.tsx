@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLocation } from 'react-router';
 import { readRuleKind, type RuleKind } from '../../../../platform/navigation/rule-kind.ts';
 import { useEditor } from '../editor-context.ts';

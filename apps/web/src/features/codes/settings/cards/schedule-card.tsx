@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import type { CardValues } from '../drafts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 
 /** Explains why a static code has no such settings. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { GatedForm } from '../cards/gated-form.tsx';
 import { useEditor } from '../editor-context.ts';
 import { readIssues } from '../read-issues.ts';

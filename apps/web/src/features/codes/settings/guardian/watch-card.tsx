@@ -2,7 +2,7 @@ import { isSentOn } from '@evercode/content';
 import type { Destination } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';

@@ -2,7 +2,7 @@ import type { QrVersion } from '@evercode/contract';
 import { describeContent, contentOf } from '@evercode/content';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useNameActor } from '../../../../platform/language/use-name-actor.ts';

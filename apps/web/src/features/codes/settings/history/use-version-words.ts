@@ -1,5 +1,5 @@
 import type { QrVersion } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 const parts = [
   'googleAnalyticsId',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 /** Languages that browsers request, the most common on the web. Regional variants only where they differ in writing. */
 const tags = [

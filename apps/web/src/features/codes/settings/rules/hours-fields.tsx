@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import { PillChecks } from '../../../../ui/form/choices/pill-checks.tsx';
 import type { HoursDraft } from '../drafts.ts';

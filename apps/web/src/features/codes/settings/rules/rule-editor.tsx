@@ -1,6 +1,6 @@
 import { deviceKinds, limits, systems } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useCountries } from '../../../../platform/language/use-countries.ts';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { MultiChoice } from '../../../../ui/form/choices/multi-choice.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconX, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { Sorting } from '../../../../ui/sorting/sortable-list.tsx';
 import classes from '../settings-dialog.module.css';
 import { RuleEditor } from './rule-editor.tsx';

@@ -1,7 +1,7 @@
 import { qrSettings } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { RulesEditorProps } from '../../../../platform/code/rules-editor.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialogs/dialog-form.tsx';

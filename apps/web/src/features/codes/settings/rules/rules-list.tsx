@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useOwnZone } from '../../../../platform/language/use-zones.ts';
 import type { RuleKind } from '../../../../platform/navigation/rule-kind.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowsSplit2, IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { newId } from '../../../../ui/form/new-id.ts';
 import type { PartDraft } from '../drafts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { Issue } from '../read-issues.ts';
 
 /** Messages for the fields of a rule, where those of the violation code are too vague. */

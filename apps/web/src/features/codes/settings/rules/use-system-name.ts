@@ -1,5 +1,5 @@
 import type { System } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 /** Proper names, which are the same in every language. */
 const names: Readonly<Record<Exclude<System, 'other'>, string>> = {

@@ -1,5 +1,5 @@
 import type { Because, Outcome } from '@evercode/routing';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLanguageName } from '../languages/use-language-options.ts';
 import { letterOf } from '../rules/rule-list.ts';
 import { useSystemName } from '../rules/use-system-name.ts';

@@ -3,7 +3,7 @@ import { deviceKinds, systems, type CountryCode, type DeviceKind, type System } 
 import { decide } from '@evercode/routing';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useCountries } from '../../../../platform/language/use-countries.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';

@@ -2,7 +2,7 @@ import type { Domain } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { useFocusWhenLost } from '../../../../platform/code/use-focus-when-lost.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { Domain } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import classes from '../domains.module.css';

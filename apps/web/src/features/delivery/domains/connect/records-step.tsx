@@ -1,6 +1,6 @@
 import type { Domain } from '@evercode/contract';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import classes from '../domains.module.css';

@@ -1,6 +1,6 @@
 import { domainChecks, type Domain, type DomainCheck } from '@evercode/contract';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useNow } from '../../../../ui/feedback/page/use-now.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { failsScans } from '../../../../platform/domains/domain-queries.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useDomains } from '../../../../platform/domains/use-domains.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

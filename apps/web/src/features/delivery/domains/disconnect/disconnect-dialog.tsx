@@ -2,7 +2,7 @@ import { routes, type CodesAffected, type Domain } from '@evercode/contract';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

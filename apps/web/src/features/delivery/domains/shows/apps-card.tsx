@@ -2,7 +2,7 @@ import { limits, type Domain } from '@evercode/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { newId } from '../../../../ui/form/new-id.ts';
 import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';
 import { draftsOf, findAppFaults, toApps, type AndroidDraft, type AppDrafts, type AppleDraft } from './app-drafts.ts';

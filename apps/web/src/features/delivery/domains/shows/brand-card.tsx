@@ -1,6 +1,6 @@
 import { limits, type Domain } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';

@@ -1,6 +1,6 @@
 import type { Domain } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';

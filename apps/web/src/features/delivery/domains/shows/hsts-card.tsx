@@ -1,5 +1,5 @@
 import { hstsModes, type Domain } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { SettingsForm } from '../../../../ui/layout/frames/settings-card.tsx';

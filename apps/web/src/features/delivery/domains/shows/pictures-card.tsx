@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useSendFile } from '../../../../platform/upload/use-send-file.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

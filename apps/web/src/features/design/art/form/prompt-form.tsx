@@ -1,7 +1,7 @@
 import { artStops, limits, type ArtStop } from '@evercode/contract';
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import buttons from '../buttons.module.css';
 import { SteadyButton } from '../steady-button.tsx';
 import classes from './prompt-form.module.css';

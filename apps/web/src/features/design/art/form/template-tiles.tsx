@@ -2,7 +2,7 @@ import { templates } from '@evercode/art/templates';
 import { templateIds, templateTitles } from '@evercode/i18n/motifs';
 import { Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { SteadyButton } from '../steady-button.tsx';
 import classes from './template-tiles.module.css';

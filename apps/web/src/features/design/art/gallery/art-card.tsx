@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsMaximize, IconCheck, IconDownload, IconQrcode, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { CodePicture } from '../drawing/use-code-picture.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';

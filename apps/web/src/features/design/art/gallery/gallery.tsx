@@ -1,7 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { LargeDrawing } from '../../../../platform/drawing/large-drawing.tsx';
 import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { hashOrder, type ArtOrder } from '../cache/art-cache.ts';

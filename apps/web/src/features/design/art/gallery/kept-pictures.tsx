@@ -2,7 +2,7 @@ import { routes, type KeptArt } from '@evercode/contract';
 import { readArtAddress } from '@evercode/qr';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { readPicture } from '../../../../platform/drawing/read-pictures.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';

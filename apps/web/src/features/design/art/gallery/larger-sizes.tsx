@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { saveFile } from '../../../../ui/feedback/page/save-file.ts';
 import { largerSizes, useLargerSizes } from '../drawing/use-larger-sizes.ts';
 import type { Art } from '../drawing/use-art.ts';

@@ -1,5 +1,5 @@
 import { Modal, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useReturnFocus } from '../../../../ui/feedback/dialog/use-return-focus.ts';
 import type { Art } from '../drawing/use-art.ts';
 import { ArtImage } from './art-image.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { ArtWork } from '../drawing/use-art.ts';
 import classes from './gallery.module.css';
 

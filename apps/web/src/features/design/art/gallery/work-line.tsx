@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { ArtWork } from '../drawing/use-art.ts';
 import classes from './gallery.module.css';
 import { WorkFailure } from './work-failure.tsx';

@@ -1,7 +1,7 @@
 import { defaultDesign } from '@evercode/qr';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDice3, IconEraser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from '../design-dialog.module.css';
 import { useEditor } from './editor-context.ts';
 import { surprise } from './surprise.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import type { SaveState } from './background-saver.ts';
 import classes from '../design-dialog.module.css';

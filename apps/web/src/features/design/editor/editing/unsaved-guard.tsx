@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { Location } from 'react-router';
 import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { useLeaving } from '../../../../platform/navigation/leaving.tsx';

@@ -1,6 +1,6 @@
 import { findArt } from '@evercode/qr';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import classes from './art-note.module.css';
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { Section } from '../sections/section.tsx';

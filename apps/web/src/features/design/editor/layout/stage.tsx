@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { TemplateTiles } from '../library/template-tiles.tsx';

@@ -1,7 +1,7 @@
 import type { QrLogo } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

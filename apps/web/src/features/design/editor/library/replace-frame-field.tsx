@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 

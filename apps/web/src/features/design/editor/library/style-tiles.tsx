@@ -2,7 +2,7 @@ import type { QrStyle } from '@evercode/contract';
 import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { QrDesign } from '@evercode/contract';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { changedParams } from '../../../../platform/drawing/changed-params.ts';
 import { TileList } from '../../../../ui/form/choices/tile-list.tsx';
 import type { Candidate } from '../editing/design-store.ts';

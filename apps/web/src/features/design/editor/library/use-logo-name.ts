@@ -1,6 +1,6 @@
 import type { QrLogo } from '@evercode/contract';
 import { properNames } from '../../../../platform/naming/platform-names.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 const translated = [
   'website',

@@ -2,7 +2,7 @@ import { limits, type Qr } from '@evercode/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFieldError } from '../../../../platform/naming/use-field-error.ts';
 import classes from '../design-dialog.module.css';
 import { useRename } from '../editing/use-rename.ts';

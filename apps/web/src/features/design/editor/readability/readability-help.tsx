@@ -1,6 +1,6 @@
 import { readableContrast } from '@evercode/qr';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { HelpLink } from '../../../../platform/help/help-link.tsx';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { LightProps } from '../../../../platform/drawing/designer.ts';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';

@@ -1,7 +1,7 @@
 import type { DesignParams, ReadabilityReason } from '@evercode/contract';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';
 import classes from './readability-note.module.css';
 import { ReadabilityHelp } from './readability-help.tsx';

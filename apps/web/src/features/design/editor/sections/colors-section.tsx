@@ -1,6 +1,6 @@
 import { measureContrast, readableContrast } from '@evercode/qr';
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';

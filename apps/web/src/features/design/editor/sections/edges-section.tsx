@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { corners } from './corner.ts';
 import { useEditor } from '../editing/editor-context.ts';

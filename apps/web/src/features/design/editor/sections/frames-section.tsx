@@ -1,7 +1,7 @@
 import { labelFonts } from '@evercode/contract';
 import { limits, missingGlyphs } from '@evercode/qr';
 import { Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import classes from '../design-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { DesignParams } from '@evercode/contract';
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';

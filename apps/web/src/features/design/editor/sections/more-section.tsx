@@ -1,6 +1,6 @@
 import { limits } from '@evercode/qr';
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { RangeField } from '../../../../ui/form/choices/range-field.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 

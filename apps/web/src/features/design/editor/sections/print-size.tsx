@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { RangeField } from '../../../../ui/form/choices/range-field.tsx';
 
 /** From a business card to a banner. */

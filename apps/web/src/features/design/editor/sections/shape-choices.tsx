@@ -1,7 +1,7 @@
 import { borderMarkers, centerMarkers, frames, patterns, type DesignParams } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
 import { DrawnTile, listParts, listFirstOptions, useBareDesign } from './drawn-tile.tsx';

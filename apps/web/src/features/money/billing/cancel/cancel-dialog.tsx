@@ -1,6 +1,6 @@
 import type { CancelReason, Subscription } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFreeInfo } from '../../../../platform/money/pausing/downgrade-queries.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';

@@ -1,6 +1,6 @@
 import { cancelReasons, type CancelReason, type DowngradeInfo, type Subscription } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChooseKeptCodes } from '../../../../platform/money/pausing/choose-kept-codes.tsx';
 import { useDay } from '../../../../platform/money/use-day.ts';

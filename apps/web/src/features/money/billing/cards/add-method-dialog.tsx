@@ -1,7 +1,7 @@
 import { routes, type PaymentFailure, type PaymentSource } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PaymentForm } from '../../../../platform/money/payment/payment-form.tsx';
 import type { PaymentFormHandle, Payments } from '../../../../platform/money/payment/payment-form-types.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';

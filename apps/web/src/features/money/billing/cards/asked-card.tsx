@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';

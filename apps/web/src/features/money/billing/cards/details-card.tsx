@@ -1,7 +1,7 @@
 import type { BillingInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { BillingDetailsFields } from '../../../../platform/money/billing-details/billing-details-fields.tsx';
 import {
   detailFields,

@@ -1,5 +1,5 @@
 import type { BillingInfo } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from './cards.module.css';
 

@@ -1,6 +1,6 @@
 import { SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ReasonedButton } from '../../../../platform/permission/reasoned-button.tsx';
 import { useSourceText } from '../../../../platform/money/payment/use-source-text.ts';
 import { CardMark } from '../../../../platform/money/payment/card-mark.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentSource } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { usePaymentSources, useSubscription } from '../billing-queries.ts';

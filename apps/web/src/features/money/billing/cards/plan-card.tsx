@@ -1,7 +1,7 @@
 import type { Subscription } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';

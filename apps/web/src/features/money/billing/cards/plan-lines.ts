@@ -1,5 +1,5 @@
 import type { Account, Subscription } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { trialDaysLeft } from '../../../../platform/signed-in/trial-days-left.ts';

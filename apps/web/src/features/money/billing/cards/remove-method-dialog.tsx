@@ -1,6 +1,6 @@
 import type { PaymentSource } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useSourceText } from '../../../../platform/money/payment/use-source-text.ts';
 import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { routes } from '@evercode/contract';
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';

@@ -1,5 +1,5 @@
 import type { DowngradeInfo } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { PillChoice } from '../../../../ui/form/choices/pill-choice.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';

@@ -1,6 +1,6 @@
 import type { BillingCycle, DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';

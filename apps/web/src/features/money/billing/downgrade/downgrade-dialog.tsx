@@ -1,7 +1,7 @@
 import type { BillingCycle, PaidPlan } from '@evercode/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useDowngradeInfo } from '../../../../platform/money/pausing/downgrade-queries.ts';
 import { findPlan, plansQuery } from '../../../../platform/money/plans-query.ts';

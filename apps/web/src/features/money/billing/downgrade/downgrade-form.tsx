@@ -1,7 +1,7 @@
 import type { BillingCycle, DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ReasonedButton } from '../../../../platform/permission/reasoned-button.tsx';
 import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';

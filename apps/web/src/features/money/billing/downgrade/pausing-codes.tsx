@@ -1,7 +1,7 @@
 import type { DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChooseCodes } from '../../../../platform/money/pausing/choose-codes.tsx';
 import { usePausingCodes } from '../../../../platform/money/pausing/downgrade-queries.ts';

@@ -2,7 +2,7 @@ import type { PaidPlan, PlanName } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { useHelpUrl } from '../../../../platform/help/use-help-url.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

@@ -9,7 +9,7 @@ import {
   IconUsers,
   IconUserShield,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 

@@ -4,7 +4,7 @@ import { routes } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, Navigate } from 'react-router';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import type { BillingCycle, PlanPrice } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import box from '../../../../ui/form/box.module.css';

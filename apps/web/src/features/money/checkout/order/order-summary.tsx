@@ -2,7 +2,7 @@ import type { PlanPrice, Quote } from '@evercode/contract';
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';

@@ -2,7 +2,7 @@ import { discountCode, type AppliedDiscount, type PlanPrice } from '@evercode/co
 import { Button, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import type { PromoFault } from '../use-quote.ts';
 import classes from './promo-code.module.css';

@@ -1,5 +1,5 @@
 import type { PlanPrice } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 
 /** The plan as the price calls it: a promotion has a name of its own. */
 export function usePlanTitle(): (price: PlanPrice) => string {

@@ -1,6 +1,6 @@
 import type { BillingInfo } from '@evercode/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { showViolations } from '../../../../platform/forms/violation-rules.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { BillingDetailsFields } from '../../../../platform/money/billing-details/billing-details-fields.tsx';

@@ -1,7 +1,7 @@
 import type { PlanPrice } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';

@@ -1,7 +1,7 @@
 import { routes, SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { CardMark } from '../../../../platform/money/payment/card-mark.tsx';
 import { useSourceText } from '../../../../platform/money/payment/use-source-text.ts';

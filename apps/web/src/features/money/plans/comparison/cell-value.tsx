@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';

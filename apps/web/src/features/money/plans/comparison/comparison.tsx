@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { shownPlans, type ShownPlan } from '../shown-plans.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';

@@ -1,7 +1,7 @@
 import type { BillingCycle, PaidPlan } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';

@@ -3,7 +3,7 @@ import { routes } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { CopyButton } from '../../../../ui/feedback/page/copy-button.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnAct } from '@evercode/contract';
 import { IconDeviceMobile, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

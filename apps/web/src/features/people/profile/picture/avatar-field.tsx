@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { pictureTypes } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';

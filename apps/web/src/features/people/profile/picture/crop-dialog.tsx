@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import classes from './crop-dialog.module.css';
 import type { Area } from './crop-picture.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { deletionWord, routes } from '@evercode/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { AfterlifeFields, useAfterlife } from '../../../../platform/afterlife/afterlife-choice.tsx';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UserDeletion } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

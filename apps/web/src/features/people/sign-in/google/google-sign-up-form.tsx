@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { PlanName } from '@evercode/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { EmailField } from '../../../../platform/forms/email-field.tsx';
 import type { Identity } from '../../../../platform/sign-in/identity-provider.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

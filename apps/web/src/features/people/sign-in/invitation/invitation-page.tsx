@@ -1,6 +1,6 @@
 import type { Invitation, User } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';

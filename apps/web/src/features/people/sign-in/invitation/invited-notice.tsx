@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { Invited } from './use-invited.ts';
 

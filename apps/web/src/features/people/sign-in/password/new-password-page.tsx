@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

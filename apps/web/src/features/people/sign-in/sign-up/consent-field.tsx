@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import classes from '../auth-form.module.css';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { PlanName } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { EmailField } from '../../../../platform/forms/email-field.tsx';
 import { PasswordField } from '../../../../platform/forms/password-field.tsx';
 import { PasswordMeter } from '../../../../platform/forms/password-meter.tsx';

@@ -1,6 +1,6 @@
 import type { PlanName } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readIdentity } from '../../../../platform/sign-in/identity-provider.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { EmailField } from '../../../../platform/forms/email-field.tsx';
 import { isEmail, isFilled } from '../../../../platform/forms/rules.ts';

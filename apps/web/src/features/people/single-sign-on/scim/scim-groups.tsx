@@ -1,5 +1,5 @@
 import { groupTypes, type ScimSettings } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import classes from '../single-sign-on.module.css';

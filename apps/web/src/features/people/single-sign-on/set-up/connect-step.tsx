@@ -1,7 +1,7 @@
 import type { SsoConnectionInput, SsoSettings } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import type { SsoConnection } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useProviderName } from '../../../../platform/sign-in/use-provider-name.ts';

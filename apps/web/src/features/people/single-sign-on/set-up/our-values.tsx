@@ -1,5 +1,5 @@
 import type { SsoSettings } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { CopyButton } from '../../../../ui/feedback/page/copy-button.tsx';
 import classes from '../single-sign-on.module.css';
 import type { Chosen } from './set-up-steps.ts';

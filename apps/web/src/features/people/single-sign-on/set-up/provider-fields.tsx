@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract/limits';
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from '../single-sign-on.module.css';
 import type { FieldName, Values } from './connection-values.ts';
 import type { Chosen } from './set-up-steps.ts';

@@ -1,7 +1,7 @@
 import { ssoProviders, type SsoProvider } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useProviderName } from '../../../../platform/sign-in/use-provider-name.ts';

@@ -1,5 +1,5 @@
 import { ssoProviders, type SsoConnection, type SsoSettings } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

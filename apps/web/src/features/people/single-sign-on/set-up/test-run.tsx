@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoTest } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useProviderName } from '../../../../platform/sign-in/use-provider-name.ts';

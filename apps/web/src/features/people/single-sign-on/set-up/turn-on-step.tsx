@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoSettings } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useId, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 
 /** Shown while the breakdowns of very many visits are counted. `share`: how much is done, from 0 to 1. */

@@ -1,7 +1,7 @@
 import type { Stats } from '@evercode/contract';
 import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import type { Interval } from '../filters/stats-interval.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { readDay } from '../../../../platform/language/zoned-days.ts';
 import classes from './filter-bar.module.css';
 import type { Days } from './stats-range.ts';

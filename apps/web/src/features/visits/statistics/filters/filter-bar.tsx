@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { StatsFilterName } from '@evercode/contract';
 import type { RuleNames } from '@evercode/i18n';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { dayOf } from '../../../../platform/language/zoned-days.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { BottomSheet } from '../../../../ui/layout/frames/bottom-sheet.tsx';

@@ -1,6 +1,6 @@
 import { statsFilterNames, type StatsFilterName } from '@evercode/contract';
 import { Popover } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { FilterChip } from '../../../../ui/form/choices/filter-chip.tsx';
 import { BottomSheet } from '../../../../ui/layout/frames/bottom-sheet.tsx';

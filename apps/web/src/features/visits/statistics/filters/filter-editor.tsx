@@ -1,7 +1,7 @@
 import type { StatsFilterName } from '@evercode/contract';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { CheckLine } from '../../../../ui/form/choices/check-line.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';

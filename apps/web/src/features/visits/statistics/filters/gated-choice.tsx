@@ -1,7 +1,7 @@
 import type { PlanForSale } from '@evercode/access';
 import type { WorkspaceAction } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import classes from './filter-bar.module.css';

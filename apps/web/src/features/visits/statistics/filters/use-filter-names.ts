@@ -1,7 +1,7 @@
 import type { StatsFilterName } from '@evercode/contract';
 import { createShareNaming, type RuleNames } from '@evercode/i18n';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useShareNames } from '../shares/use-share-names.ts';

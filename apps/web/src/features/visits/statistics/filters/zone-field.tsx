@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { readDeviceTimezone } from '../../../../platform/language/read-device-timezone.ts';
 import { useZoneField } from '../../../../platform/language/use-zones.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';

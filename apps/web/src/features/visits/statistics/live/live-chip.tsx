@@ -1,7 +1,7 @@
 import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from './live.module.css';
 import { LiveFigures } from './live-figures.tsx';

@@ -1,6 +1,6 @@
 import type { LivePicture } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './live.module.css';
 import { useThrottled } from './use-throttled.ts';
 

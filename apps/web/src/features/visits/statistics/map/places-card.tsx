@@ -3,7 +3,7 @@ import { nameRegion } from '@evercode/i18n';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../../platform/services/services-context.tsx';

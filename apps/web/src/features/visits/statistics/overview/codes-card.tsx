@@ -1,5 +1,5 @@
 import type { StatsCodes } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLocation } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';

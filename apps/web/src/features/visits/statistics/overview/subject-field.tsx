@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';
 import type { StatsSubject } from '../stats-question.ts';

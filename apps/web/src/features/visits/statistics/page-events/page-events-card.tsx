@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import type { StatsView } from '../filters/stats-view.ts';

@@ -2,7 +2,7 @@ import type { PageEvents } from '@evercode/contract';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconClick, IconDownload, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import classes from './page-events-card.module.css';
 

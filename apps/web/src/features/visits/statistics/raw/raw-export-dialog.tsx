@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { instantsOf, lastDays } from '../../../../platform/scans/chosen-days.ts';
 import { DaysFields } from '../../../../platform/scans/days-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ReportFormat, ReportFrequency, ReportSchedule } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';

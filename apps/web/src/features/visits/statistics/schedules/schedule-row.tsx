@@ -2,7 +2,7 @@ import type { ReportSchedule } from '@evercode/contract';
 import { createFormatters } from '@evercode/i18n';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import classes from './schedules-dialog.module.css';
 

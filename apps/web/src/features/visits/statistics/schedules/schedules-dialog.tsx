@@ -1,7 +1,7 @@
 import type { ReportSchedule } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { Breakdown, SharedStats } from '@evercode/contract';
 import { createShareNaming } from '@evercode/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { VisitsCard } from '../charts/visits-card.tsx';
 import { ShareTable } from '../shares/share-table.tsx';

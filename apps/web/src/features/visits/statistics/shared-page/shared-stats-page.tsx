@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import { useStatsFilters } from '../filters/use-stats-filters.ts';
 import { LockedCard } from './locked-card.tsx';

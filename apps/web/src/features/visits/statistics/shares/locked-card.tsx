@@ -1,6 +1,6 @@
 import type { PlanForSale } from '@evercode/access';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import classes from './share-groups.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useInstallation } from '../../../../platform/services/use-installation.ts';
 import classes from './places-credit.module.css';

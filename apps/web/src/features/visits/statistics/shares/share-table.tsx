@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowNarrowDown, IconArrowNarrowUp, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, type To } from 'react-router';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';

@@ -1,5 +1,5 @@
 import type { RuleNames } from '@evercode/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import type { Names } from './shares.ts';
 

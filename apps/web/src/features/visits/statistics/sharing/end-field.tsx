@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { addDays, dayOf, readDay, startOfDay } from '../../../../platform/language/zoned-days.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { ChoiceField } from '../../../../ui/form/choices/choice-field.tsx';

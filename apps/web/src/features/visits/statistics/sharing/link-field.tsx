@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { CopiedField } from '../../../../ui/form/copied-field.tsx';
 

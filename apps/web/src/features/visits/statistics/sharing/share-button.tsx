@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { asksToShare } from '../../../../platform/navigation/stats-sharing.ts';

@@ -1,6 +1,6 @@
 import type { StatsShareSettings } from '@evercode/contract';
 import { Button, Skeleton, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { readDeviceTimezone } from '../../../../platform/language/read-device-timezone.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import classes from './change-mark.module.css';

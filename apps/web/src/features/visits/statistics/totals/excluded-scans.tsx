@@ -1,6 +1,6 @@
 import type { Stats } from '@evercode/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import classes from './excluded-scans.module.css';

@@ -1,5 +1,5 @@
 import type { Stats } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { compare } from './compare-totals.ts';

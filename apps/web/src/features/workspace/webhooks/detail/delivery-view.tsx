@@ -1,7 +1,7 @@
 import type { DeliveryInFull, Webhook } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';

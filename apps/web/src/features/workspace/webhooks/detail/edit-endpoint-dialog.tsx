@@ -1,5 +1,5 @@
 import type { Webhook } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { EndpointForm } from '../endpoint-form.tsx';
 import { useWebhookChanges } from '../use-webhooks.ts';

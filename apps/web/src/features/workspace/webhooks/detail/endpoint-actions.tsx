@@ -2,7 +2,7 @@ import type { Webhook } from '@evercode/contract';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconKey, IconPencil, IconPlayerPause, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useWebhookChanges } from '../use-webhooks.ts';

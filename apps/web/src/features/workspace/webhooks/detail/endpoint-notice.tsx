@@ -1,6 +1,6 @@
 import type { Webhook } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

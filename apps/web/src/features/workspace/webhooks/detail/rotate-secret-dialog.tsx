@@ -1,6 +1,6 @@
 import type { Webhook } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 import { ShownSecret } from '../shown-secret.tsx';

@@ -1,6 +1,6 @@
 import type { Webhook } from '@evercode/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { SettingsFrame } from '../../../../platform/screens/settings-frame.tsx';

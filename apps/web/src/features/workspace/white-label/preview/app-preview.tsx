@@ -1,7 +1,7 @@
 import type { Brand } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { BrandLines } from '../../../../platform/brand/brand-foot.tsx';
 import { brandVariables } from '../../../../platform/brand/brand-variables.ts';
 import { productName } from '../../../../platform/brand/product-name.ts';

@@ -3,7 +3,7 @@ import { Tabs, useComputedColorScheme } from '@mantine/core';
 import type { Brand } from '@evercode/contract';
 import { shadesOf } from '@evercode/pages/brand';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import type { BrandValues } from '../brand-values.ts';
 import { AppPreview } from './app-preview.tsx';
 import classes from './brand-preview.module.css';

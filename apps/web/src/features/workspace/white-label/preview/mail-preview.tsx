@@ -3,7 +3,7 @@ import { fallbackLanguage, isLanguage } from '@evercode/i18n';
 import { composeMail } from '@evercode/mail/compose';
 import { inkOfBrand } from '@evercode/pages/brand';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { productName } from '../../../../platform/brand/product-name.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from './brand-preview.module.css';

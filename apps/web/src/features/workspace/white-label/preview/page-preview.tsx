@@ -2,7 +2,7 @@ import type { Brand } from '@evercode/contract';
 import { fallbackLanguage, isLanguage } from '@evercode/i18n';
 import { renderPage } from '@evercode/pages';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import classes from './brand-preview.module.css';
 
 /** A page that visitors of a paused code see, with the mark at its foot. */

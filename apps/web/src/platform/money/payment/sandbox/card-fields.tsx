@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { CardMark } from '../card-mark.tsx';
 import { brandOf } from '../read-card.ts';
 import classes from './sandbox-form.module.css';

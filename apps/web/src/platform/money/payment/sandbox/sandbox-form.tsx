@@ -2,7 +2,7 @@ import { paymentFailures, routes, type PaymentFailure, type SandboxConfirmation 
 import { SegmentedControl } from '@mantine/core';
 import { IconBrandPaypal, IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useApi } from '../../../services/services-context.tsx';
 import type { PaymentFormProps, PaymentOutcome } from '../payment-form-types.ts';
 import { CardFields, PaypalField } from './card-fields.tsx';

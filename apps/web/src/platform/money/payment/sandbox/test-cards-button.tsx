@@ -2,7 +2,7 @@ import { testCards } from '@evercode/contract';
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { groupNumber } from '../read-card.ts';
 import classes from './sandbox-form.module.css';
 

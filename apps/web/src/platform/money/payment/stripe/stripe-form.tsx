@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useServices } from '../../../services/services-context.tsx';
 import type { PaymentFormProps } from '../payment-form-types.ts';

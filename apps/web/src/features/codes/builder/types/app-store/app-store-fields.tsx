@@ -1,5 +1,5 @@
 import { IconBrandAppstore, IconBrandGooglePlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import type { ContentFormProps } from '../../fields/content-form.ts';
 import { FieldsGroup } from '../../fields/fields-group.tsx';
 import { HeaderFields } from '../../fields/header-fields.tsx';

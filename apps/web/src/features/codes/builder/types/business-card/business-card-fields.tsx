@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import type { ContentFormProps } from '../../fields/content-form.ts';
 import { AddressEntries } from '../../fields/address-fields.tsx';
 import { EmailEntries, PhoneEntries, WebsiteEntries } from '../../parts/contact-entries.tsx';

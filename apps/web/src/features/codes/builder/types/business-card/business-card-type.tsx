@@ -1,5 +1,5 @@
 import { IconAddressBook, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { button, face, line, middle } from '../boxes.ts';
 import { toRecord, textOf } from '../../fields/place.ts';
 import type { SceneProps } from '../../preview/scene-parts.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { Stack, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { mark } from '../../fields/bind.ts';
 import { placeOf, type Place } from '../../fields/place.ts';
 import { LineField, UrlField } from '../../fields/text-fields.tsx';

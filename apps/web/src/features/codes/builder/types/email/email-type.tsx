@@ -1,5 +1,5 @@
 import { IconArrowUp, IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { line } from '../boxes.ts';
 import { textOf } from '../../fields/place.ts';
 import { Line, Sheet, type SceneProps } from '../../preview/scene-parts.tsx';

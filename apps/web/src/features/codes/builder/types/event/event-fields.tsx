@@ -1,6 +1,6 @@
 import { instantOf } from '@evercode/content';
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { useOwnZone, useZoneField } from '../../../../../platform/language/use-zones.ts';
 import { ChoiceField } from '../../../../../ui/form/choices/choice-field.tsx';
 import { bind } from '../../fields/bind.ts';

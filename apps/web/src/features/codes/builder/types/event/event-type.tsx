@@ -1,6 +1,6 @@
 import { readWhen, sayWhen } from '@evercode/content';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { textOf } from '../../fields/place.ts';
 import { Ask, type SceneProps } from '../../preview/scene-parts.tsx';
 import { button, line, middle } from '../boxes.ts';

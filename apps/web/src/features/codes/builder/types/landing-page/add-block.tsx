@@ -1,7 +1,7 @@
 import { blockKinds, limits, type BlockKind } from '@evercode/contract';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { AddButton } from '../../parts/add-button.tsx';
 import type { Place } from '../../fields/place.ts';
 import classes from './add-block.module.css';

@@ -1,6 +1,6 @@
 import { limits } from '@evercode/contract';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import type { ContentFormProps } from '../../fields/content-form.ts';
 import { PartCard } from '../../parts/part-card.tsx';
 import { PartMenu } from '../../parts/part-menu.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import type { ContentFormProps } from '../../fields/content-form.ts';
 import { SelectField } from '../../fields/choice-fields.tsx';
 import { FieldsGroup } from '../../fields/fields-group.tsx';

@@ -1,5 +1,5 @@
 import { allergens, diets } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { PillToggles } from '../../../../../ui/form/choices/pill-toggles.tsx';
 import { listOf, textOf, type Place } from '../../fields/place.ts';
 import { ParagraphField } from '../../fields/text-fields.tsx';

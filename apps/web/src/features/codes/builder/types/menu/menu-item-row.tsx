@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconChevronDown, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { TextInput } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { bind } from '../../fields/bind.ts';
 import { hasErrorWithin, textOf, type Place } from '../../fields/place.ts';
 import { LineField } from '../../fields/text-fields.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { AddButton } from '../../parts/add-button.tsx';
 import { PartMenu } from '../../parts/part-menu.tsx';
 import { toRecord, textOf, type Place } from '../../fields/place.ts';

@@ -1,5 +1,5 @@
 import { IconFileText, IconFileTypePdf } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { textOf } from '../../fields/place.ts';
 import { Sketch, type SceneProps } from '../../preview/scene-parts.tsx';
 import classes from '../../preview/scene-parts.module.css';

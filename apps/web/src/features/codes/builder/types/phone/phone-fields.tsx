@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import type { ContentFormProps } from '../../fields/content-form.ts';
 import { placeOf } from '../../fields/place.ts';
 import { PhoneField } from '../../fields/text-fields.tsx';

@@ -1,5 +1,5 @@
 import { IconMessage, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { bubble } from '../boxes.ts';
 import { textOf } from '../../fields/place.ts';
 import { Chat, type SceneProps } from '../../preview/scene-parts.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { placeOf, textOf } from '../../fields/place.ts';
 import { ParagraphField } from '../../fields/text-fields.tsx';
 import type { ContentFormProps } from '../../fields/content-form.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { placeOf } from '../../fields/place.ts';
 import { UrlField } from '../../fields/text-fields.tsx';
 import type { ContentFormProps } from '../../fields/content-form.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import type { ContentFormProps } from '../../fields/content-form.ts';
 import { DialField } from '../../fields/dial-field.tsx';
 import { placeOf } from '../../fields/place.ts';

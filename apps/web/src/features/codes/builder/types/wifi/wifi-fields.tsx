@@ -1,5 +1,5 @@
 import { PasswordInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { bindText } from '../../fields/bind.ts';
 import { PillField, SwitchField } from '../../fields/choice-fields.tsx';
 import { placeOf } from '../../fields/place.ts';

@@ -1,5 +1,5 @@
 import { IconWifi } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../ui/language/use-translation.ts';
 import { face, middle } from '../boxes.ts';
 import { textOf } from '../../fields/place.ts';
 import { Ask, type SceneProps } from '../../preview/scene-parts.tsx';

@@ -1,5 +1,5 @@
 import { linkPlatforms } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 import { SelectField, SwitchField } from '../../../fields/choice-fields.tsx';
 import { platformIcons } from '../../../parts/platform-icons.ts';
 import { hasProperName, properNames } from '../../../../../../platform/naming/platform-names.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 import { AddressFields } from '../../../fields/address-fields.tsx';
 import { EmailEntries, PhoneEntries } from '../../../parts/contact-entries.tsx';
 import type { Place } from '../../../fields/place.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 
 export function DividerBlock() {
   const { t } = useTranslation('editor');

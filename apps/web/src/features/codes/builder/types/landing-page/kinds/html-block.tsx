@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 import { RangeField } from '../../../../../../ui/form/choices/range-field.tsx';
 import type { Place } from '../../../fields/place.ts';
 import { ParagraphField } from '../../../fields/text-fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 import { SwitchField } from '../../../fields/choice-fields.tsx';
 import { textOf, type Place } from '../../../fields/place.ts';
 import { LineField, UrlField } from '../../../fields/text-fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 import type { Place } from '../../../fields/place.ts';
 import { LineField } from '../../../fields/text-fields.tsx';
 import { FileField } from '../../../upload/file-field.tsx';

@@ -1,5 +1,5 @@
 import { textSizes } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../../ui/language/use-translation.ts';
 import { PillField } from '../../../fields/choice-fields.tsx';
 import type { Place } from '../../../fields/place.ts';
 import { LineField, ParagraphField } from '../../../fields/text-fields.tsx';
