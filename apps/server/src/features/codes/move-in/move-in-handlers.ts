@@ -101,11 +101,10 @@ async function findOrFail(
 }
 
 async function present(db: Queries, uuid: string, context: WorkspaceContext): Promise<MoveIn> {
+  // The job first: it ends after its report is saved, so that one that is done has its report.
+  const reading = await findJob(db, context.workspaceUuid, uuid);
   const row = await findOrFail(db, uuid, context);
-  const [reading, run] = [
-    await findJob(db, context.workspaceUuid, uuid),
-    row.runId === null ? undefined : await findJob(db, context.workspaceUuid, row.runId),
-  ];
+  const run = row.runId === null ? undefined : await findJob(db, context.workspaceUuid, row.runId);
   if (reading === undefined) throw notFound();
   return {
     uuid,

@@ -662,3 +662,38 @@ test('a preview belongs to its workspace, and ends', async () => {
     .execute();
   expect(await member.refusal('getMoveIn', { params: moveIn })).toMatchObject({ status: 404 });
 });
+
+test('a preview that is read while its job ends has its report, or is still being read', async () => {
+  kutt.links = [kuttLink(named('one'))];
+  const { uuid, report } = await preview(kutt, 'kutt');
+  const setReport = (trx: typeof server.db, made: MoveInReport | null) =>
+    trx
+      .updateTable('moveIns')
+      .set({ report: made === null ? null : JSON.stringify(made) })
+      .where('id', '=', uuid)
+      .execute();
+  const setStatus = (trx: typeof server.db, status: 'running' | 'done') =>
+    trx
+      .updateTable('jobs')
+      .set({ status, leaseUntil: new Date(Date.now() + 3_600_000) })
+      .where('id', '=', uuid)
+      .execute();
+  await setReport(server.db, null);
+  await setStatus(server.db, 'running');
+
+  const reading = await server.db.transaction().execute(async (trx) => {
+    // Whoever reads the job waits here, until the report and the end of the job are saved.
+    await sql`lock table jobs in access exclusive mode`.execute(trx);
+    const answer = member.call('getMoveIn', { params: { uuid } });
+    await waitFor(async () => {
+      const waiting = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_locks
+        where not granted and relation = 'jobs'::regclass and mode = 'AccessShareLock'`.execute(trx);
+      return (waiting.rows[0]?.count ?? 0) > 0;
+    });
+    await setReport(trx, report);
+    await setStatus(trx, 'done');
+    return { answer };
+  });
+  expect(await reading.answer).toMatchObject({ reading: { status: 'done' }, report });
+});
