@@ -58,9 +58,9 @@ async function drawAll(ask: ApiClient, small: string, orders: readonly ReturnTyp
   const startedAt = performance.now();
   const drawing = orders.map(async (body) => {
     // Cast: the contract declares these answers.
-    const { request_id: id } = (await (await ask('/api/qrbeautifier', body)).json()) as { request_id: string };
+    const { request_id: id } = (await (await ask('/qrbeautifier', body)).json()) as { request_id: string };
     for (;;) {
-      const { status } = (await (await ask(`/api/requeststatus?client_id=${id}`)).json()) as { status: string };
+      const { status } = (await (await ask(`/requeststatus?client_id=${id}`)).json()) as { status: string };
       if (status !== 'processing') return { isPainted: status === 'success', ms: performance.now() - startedAt };
       await wait(ASK_EVERY_MS);
     }

@@ -11,6 +11,8 @@ const firstScale = { picture: 1, balanced: 1.2, scan: 1.45 } as const satisfies 
 const moreScale = 0.2;
 const firstPauseMs = 250;
 const longestPauseMs = 2000;
+/** Questions in a row that a busy service leaves unanswered before the picture is given up. */
+const mostMissedAnswers = 5;
 /** For telling the service that a job is not wanted any more. */
 const cancelWithinMs = 10_000;
 
@@ -63,9 +65,12 @@ async function drawOnce(
     const id = await provider.start(job, inTime);
     running = id;
     signal.throwIfAborted();
+    let missed = 0;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-      const found = await provider.poll(id, over);
-      if (found.state !== 'working') running = undefined;
+      const found = await pollOnce(provider, id, over);
+      missed = found.state === 'missed' ? missed + 1 : 0;
+      if (found.state === 'missed' && missed === mostMissedAnswers) throw found.error;
+      if (found.state === 'failed' || found.state === 'done') running = undefined;
       if (found.state === 'failed') throw new ProviderError('failed', found.error.slice(0, 200));
       if (found.state === 'done') return found.images;
       await wait(pauseMs, undefined, { signal: over });
@@ -74,6 +79,16 @@ async function drawOnce(
     if (running !== undefined) await cancel(provider, running);
     signal.throwIfAborted();
     if (inTime.aborted) throw new ProviderError('slow', 'the picture was not drawn in time');
+    throw error;
+  }
+}
+
+/** The picture may be drawn by now, so a failure that passes does not end it. */
+async function pollOnce(provider: Provider, id: string, signal: AbortSignal) {
+  try {
+    return await provider.poll(id, signal);
+  } catch (error) {
+    if (error instanceof ProviderError && error.isPassing) return { state: 'missed', error } as const;
     throw error;
   }
 }

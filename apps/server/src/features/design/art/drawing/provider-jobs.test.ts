@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArtStop } from '@evercode/contract';
 import type { ArtTask, TaskOutcome } from '../artist/art-task.ts';
-import type { Provider, ProviderJob } from '../providers/provider.ts';
+import { ProviderError, type Provider, type ProviderJob } from '../providers/provider.ts';
 import { drawByProvider } from './draw-by-provider.ts';
 
 // What a service is asked for, and told, in which order.
@@ -82,6 +82,33 @@ test('a job that has ended is not canceled', async () => {
   const { provider, canceled } = serve({ poll: async () => ({ state: 'failed', error: 'out of memory' }) });
   await expect(draw(provider)).rejects.toMatchObject({ problem: 'failed' });
   expect(canceled).toEqual([]);
+});
+
+const busy = new ProviderError('refused', 'answered 503', { isPassing: true });
+
+test('a busy service is asked again, and its picture is not lost', async () => {
+  let asked = 0;
+  const { provider, jobs, canceled } = serve({
+    poll: () => (++asked % 3 === 0 ? Promise.resolve({ state: 'done', images: [image] }) : Promise.reject(busy)),
+  });
+  expect(await draw(provider)).toEqual({ outcome: 'not-readable' });
+  expect([asked, jobs.length, canceled]).toEqual([12, 4, []]);
+});
+
+test('a service that stays busy, or refuses for good, is asked no longer, and its job is canceled', async () => {
+  const askUntil = async (error: ProviderError) => {
+    let asked = 0;
+    const { provider, canceled } = serve({
+      poll: () => {
+        asked++;
+        return Promise.reject(error);
+      },
+    });
+    await expect(draw(provider)).rejects.toBe(error);
+    return { asked, canceled };
+  };
+  expect(await askUntil(busy)).toEqual({ asked: 5, canceled: ['job-1'] });
+  expect(await askUntil(new ProviderError('refused', 'answered 403'))).toEqual({ asked: 1, canceled: ['job-1'] });
 });
 
 test('only a picture in which no other code was found is repaired, once', async () => {

@@ -82,6 +82,23 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test.each([
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [401, false],
+  [404, false],
+])('an answer %d passes: %s', async (status, isPassing) => {
+  answer = (response) => response.writeHead(status).end('{}');
+  await expect(ask()).rejects.toMatchObject({ problem: 'refused', isPassing });
+});
+
+test('a broken connection passes', async () => {
+  answer = (response) => response.destroy();
+  await expect(ask()).rejects.toMatchObject({ problem: 'unreachable', isPassing: true });
+});
+
 test('the reason of a refusal is one short line without the token', async () => {
   const detail = `Invalid token:\n a-token-of-art ${'x'.repeat(500)}`;
   answer = (response) => response.writeHead(401).end(JSON.stringify({ detail }));

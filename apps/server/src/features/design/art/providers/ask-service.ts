@@ -118,11 +118,13 @@ function expectAnswer(outcome: Outcome, { what, signal, reasonOf }: Expected): A
   if (outcome.kind === 'answer') {
     const reason = reasonOf?.(outcome.body);
     const said = reason === undefined ? '' : `, ${reason}`;
-    throw new ProviderError('refused', `${what} answered ${outcome.status}${said}`);
+    const isPassing = outcome.status === 429 || outcome.status >= 500;
+    throw new ProviderError('refused', `${what} answered ${outcome.status}${said}`, { isPassing });
   }
   if (outcome.kind === 'too-large') throw new ProviderError('too-large', what);
   if (outcome.kind !== 'failed') throw new ProviderError('unreachable', `${what} is at a ${outcome.kind} address`);
-  throw new ProviderError(outcome.code === 'ETIMEDOUT' ? 'slow' : 'unreachable', `${what}, ${outcome.code}`);
+  const problem = outcome.code === 'ETIMEDOUT' ? 'slow' : 'unreachable';
+  throw new ProviderError(problem, `${what}, ${outcome.code}`, { isPassing: true });
 }
 
 /** Over TLS, or at the service itself, which may well be in the operator's own network. */

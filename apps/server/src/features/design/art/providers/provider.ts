@@ -34,9 +34,12 @@ type ProviderProblem = (typeof problems)[number];
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly problem: ProviderProblem;
+  /** Whether the same question may be answered a little later: a busy service, or a broken connection. */
+  readonly isPassing: boolean;
 
-  constructor(problem: ProviderProblem, detail: string) {
+  constructor(problem: ProviderProblem, detail: string, { isPassing = false } = {}) {
     super(`${problem}: ${detail}`);
     this.problem = problem;
+    this.isPassing = isPassing;
   }
 }
