@@ -6,6 +6,8 @@ import { wordsOf, type Words } from './words.ts';
 export { expect } from '@playwright/test';
 
 type ForTests = {
+  /** Shows what the product logged, if the test fails. */
+  productLog: undefined;
   /** The English texts. */
   t: Words;
   /** Opens a phone in a new browser context. */
@@ -55,6 +57,18 @@ export const test = base.extend<ForTests, ForWorkers>({
       });
       await use(consoleErrors);
       base.expect(consoleErrors, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  productLog: [
+    async ({ product }, use, testInfo) => {
+      const before = product.output().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const said = product.output().slice(before).slice(-10_000) || 'nothing';
+      // Not an attachment: of those only the first line is printed.
+      process.stdout.write(`During "${testInfo.title}" the product logged:\n${said}\n`);
     },
     { auto: true },
   ],

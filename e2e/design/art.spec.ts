@@ -20,6 +20,30 @@ const readCache = `new Promise((resolve, reject) => {
   };
 })`;
 
+/** The store of an earlier version: other keys, and no index. */
+const makeEarlierCache = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('QRArtDB', 1);
+  opening.onerror = reject;
+  opening.onupgradeneeded = () => opening.result.createObjectStore('qrCache', { keyPath: 'prompt' });
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('qrCache', 'readwrite');
+    transaction.objectStore('qrCache').put({ prompt: 'a coffee', qrUrl: 'https://example.com/' });
+    transaction.oncomplete = () => resolve(opening.result.close());
+  };
+})`;
+
+/** As many pictures of another code as the cache keeps, all older than those of today. */
+const fillCache = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('QRArtDB');
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('qrCache', 'readwrite');
+    for (let at = 0; at < 120; at++)
+      transaction.objectStore('qrCache').put({ hash: 'old-' + at, prompt: 'old ' + at, qrUrl: 'old', zipBlob: new Blob(), createdAt: at });
+    transaction.oncomplete = () => resolve(opening.result.close());
+  };
+})`;
+
 test('a code becomes a picture that stays in the browser, and then the code’s own', async ({ page, product, t }) => {
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
@@ -30,6 +54,7 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
     if (request.url().endsWith('/qrbeautifier')) asked.push(request.url());
   });
 
+  await page.evaluate(makeEarlierCache);
   await goInApp(page, `/dashboard/qrs?art=${uuid}`);
   const popup = page.getByRole('dialog', { name: t('art:title') });
   const checked = popup.getByText(t('art:checked', { readers: 4, views: 7 }));
@@ -79,4 +104,17 @@ test('a code becomes a picture that stays in the browser, and then the code’s 
   const file = await download(page, page.getByRole('button', { name: t('download:start', { format: 'PNG' }) }));
   expect(await decodeImage(file.bytes)).toEqual([shortUrl.url]);
   expect((await owner.readCode(uuid)).designParams.art_image).toContain('/api/qr-arts/');
+
+  // The oldest go when the cache is full.
+  await page.evaluate(fillCache);
+  await goInApp(page, `/dashboard/qrs?art=${uuid}`);
+  await popup.getByRole('button', { name: t('art:another') }).click();
+  const listPrompts = async () => {
+    const { kept } = (await page.evaluate(readCache)) as { kept: { prompt: string }[] };
+    return kept.map(({ prompt }) => prompt);
+  };
+  await expect.poll(async () => (await listPrompts()).filter((prompt) => prompt === t('art:first')).length).toBe(2);
+  await expect.poll(async () => (await listPrompts()).length).toBe(120);
+  expect(await listPrompts()).not.toContain('old 1');
+  expect(await listPrompts()).toContain('old 2');
 });

@@ -112,6 +112,19 @@ test('Free draws ten pictures a day; lost ones do not count', async () => {
   ).toMatchObject({ used: 10 });
 });
 
+test('a picture of the day comes in a further size though the day has no more pictures', async () => {
+  const other = await signUp(server);
+  await fill(other, 9);
+  await fill(other, 1, { picture: 'the tenth' });
+  const insert = (picture: string) =>
+    server.db.transaction().execute(async (trx) => {
+      const id = crypto.randomUUID();
+      await insertWithin(trx, { id, accountId: other.workspaceUuid, picture, createdAt: new Date(), limit: 10 });
+    });
+  await expect(insert('an eleventh')).rejects.toMatchObject({ code: 'art-limit-reached' });
+  await insert('the tenth');
+});
+
 test('the day begins at midnight UTC, and the refusal says how long it still lasts', async () => {
   const other = await signUp(server);
   await fill(other, 10, { createdAt: new Date('2026-03-01T23:59:59Z') });
