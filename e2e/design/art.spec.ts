@@ -38,8 +38,9 @@ const fillCache = `new Promise((resolve, reject) => {
   opening.onerror = reject;
   opening.onsuccess = () => {
     const transaction = opening.result.transaction('qrCache', 'readwrite');
+    const old = { qrUrl: 'old', zipBlob: new Blob() };
     for (let at = 0; at < 120; at++)
-      transaction.objectStore('qrCache').put({ hash: 'old-' + at, prompt: 'old ' + at, qrUrl: 'old', zipBlob: new Blob(), createdAt: at });
+      transaction.objectStore('qrCache').put({ ...old, hash: 'old-' + at, prompt: 'old ' + at, createdAt: at });
     transaction.oncomplete = () => resolve(opening.result.close());
   };
 })`;

@@ -682,7 +682,7 @@ test('a preview that is read while its job ends has its report, or is still bein
   await setStatus(server.db, 'running');
 
   const reading = await server.db.transaction().execute(async (trx) => {
-    // Whoever reads the job waits here, until the report and the end of the job are saved.
+    // A reader of the job waits for this lock, until the report and the end of the job are saved.
     await sql`lock table jobs in access exclusive mode`.execute(trx);
     const answer = member.call('getMoveIn', { params: { uuid } });
     await waitFor(async () => {
