@@ -6,8 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { checks, runCheck, type CheckResult } from './run-checks.ts';
-import { describeFinding } from './source/finding.ts';
+import { checks, describeResult, runCheck, type CheckResult } from './run-checks.ts';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
@@ -19,20 +18,13 @@ async function main(): Promise<void> {
   const results: CheckResult[] = [];
   for (const check of chosen) {
     const result = await runCheck(check, join(import.meta.dirname, '..'), () => performance.now());
-    printResult(result);
+    console.log(describeResult(result));
     results.push(result);
   }
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
   const failed = results.filter((result) => !result.passed).length;
   console.log(failed === 0 ? `All ${results.length} checks passed.` : `${failed} of ${results.length} checks failed.`);
   process.exitCode = failed === 0 ? 0 : 1;
-}
-
-function printResult({ name, passed, seen, unit, tookMs, findings, note }: CheckResult): void {
-  const outcome = passed ? 'ok    ' : 'FAILED';
-  const seconds = (tookMs / 1000).toFixed(1);
-  console.log(`${outcome}  ${name.padEnd(14)} ${seen} ${unit}, ${seconds} s${note ? ` (${note})` : ''}`);
-  for (const finding of findings) console.log(`        ${describeFinding(finding)}`);
 }
 
 if (import.meta.main) {

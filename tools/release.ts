@@ -17,8 +17,7 @@ import { readSource, releaseChecks, type Source } from './release/check-release.
 import { makeArtefacts } from './release/make-artefacts.ts';
 import { setVersion } from './release/set-version.ts';
 import { signSums, verifyRelease } from './release/signatures.ts';
-import { runCheck } from './run-checks.ts';
-import { describeFinding, type Finding } from './source/finding.ts';
+import { describeResult, indentFindings, runCheck } from './run-checks.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -56,8 +55,7 @@ async function passes(source: Source): Promise<boolean> {
   let passed = true;
   for (const check of releaseChecks(source)) {
     const result = await runCheck(check, root, () => performance.now());
-    console.log(`${result.passed ? 'ok    ' : 'FAILED'}  ${result.name.padEnd(14)} ${result.seen} ${result.unit}`);
-    print(result.findings);
+    console.log(describeResult(result));
     passed &&= result.passed;
   }
   return passed;
@@ -67,13 +65,9 @@ function verify(folder: string, signers: string | undefined): void {
   if (signers === undefined)
     throw new Error('Name the keys that may sign with --signers FILE. docs/releasing.md says where to find them.');
   const findings = verifyRelease(resolve(folder), resolve(signers));
-  print(findings);
+  for (const line of indentFindings(findings)) console.log(line);
   if (findings.length > 0) throw new Error(`Don't use the files in ${folder}.`);
   console.log('Signed by a key that you trust, and every file is as released.');
-}
-
-function print(findings: readonly Finding[]): void {
-  for (const finding of findings) console.log(`        ${describeFinding(finding)}`);
 }
 
 if (import.meta.main) {

@@ -10,7 +10,7 @@ import { checkExports } from './exports/check-exports.ts';
 import { checkLines } from './form/check-lines.ts';
 import { checkPromises } from './promises/check-promises.ts';
 import { checkShipped } from './release/check-shipped.ts';
-import type { Check, CheckReport } from './source/finding.ts';
+import { describeFinding, type Check, type CheckReport, type Finding } from './source/finding.ts';
 import { checkStart } from './start/check-start.ts';
 import { checkTranslations } from './translations/check-translations.ts';
 import { checkWords } from './words/check-words.ts';
@@ -58,3 +58,14 @@ async function attempt(check: Check, root: string): Promise<CheckReport> {
     };
   }
 }
+
+/** A line for the check, and one for each finding. */
+export function describeResult({ name, passed, seen, unit, tookMs, findings, note }: CheckResult): string {
+  const outcome = passed ? 'ok    ' : 'FAILED';
+  const seconds = (tookMs / 1000).toFixed(1);
+  const head = `${outcome}  ${name.padEnd(14)} ${seen} ${unit}, ${seconds} s${note ? ` (${note})` : ''}`;
+  return [head, ...indentFindings(findings)].join('\n');
+}
+
+export const indentFindings = (findings: readonly Finding[]): string[] =>
+  findings.map((finding) => `        ${describeFinding(finding)}`);

@@ -103,7 +103,11 @@ test('many codes move to the trash only when their number is typed, and undo bri
   expect((await owner.readCode(codes[1]?.uuid ?? '')).state).toBe('active');
 });
 
-test('a project is paused and trashed after a question, in other languages', async ({ page, product, t }) => {
+test('the question before a project goes to Trash counts its codes and fits the screen in another language', async ({
+  page,
+  product,
+  t,
+}) => {
   const owner = await signUp(product.appUrl, { plan: 'trial' });
   await finishOnboarding(owner);
   const project = await owner.call(routes.createProject, { body: { title: 'Restaurant' } });

@@ -81,7 +81,7 @@ test('periods, intervals and time zones are selected by keyboard, and the addres
   await checkScreen(page, 'stats-minutes');
 });
 
-test('the workspace, one of its projects, and the links to each code, in other languages', async ({
+test('statistics of a workspace and of a project lead to each code, and fit the screen in another language', async ({
   page,
   product,
   destination,
