@@ -134,7 +134,7 @@ async function fillAndLoad(
       figure('  counted, less answered', '', [doubled], { atLeast: 0 }),
       figure('  until the last was counted, after the load', 's', [shippedSeconds]),
       figure('questions of a person meanwhile', '', [load.questions.length]),
-      figure('  of them failed', '', [load.failedQuestions], { exactly: 0 }),
+      figure('  of them failed', '', [load.failedQuestions.length], { exactly: 0 }),
       figure('  p95', 'ms', [p95Of(load.questions)]),
       figure('most memory that the kernel could not take back', 'MB', [mostHeldBytes / 1e6], { below: 1000 }),
       figure('  charged at the end, with files that it could drop', 'MB', [usedBytes / 1e6]),
@@ -143,6 +143,7 @@ async function fillAndLoad(
       ...memoryOf(processTree(product.pid)).programs.map(({ name, megabytes }) =>
         figure(`  at the end: ${name}`, 'MB', [megabytes]),
       ),
+      ...load.failedQuestions.slice(0, 1).map((failure) => figure(`  first failure: ${failure}`, '', [1])),
       ...load.failures.slice(0, 1).map((failure) => figure(`  first failure: ${failure}`, '', [1])),
     ];
   } finally {

@@ -1,5 +1,6 @@
 import { freshDatabase, hasPooler, startPooler, type Pooler } from '@evercode/testkit';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from './migrate-database.ts';
 import { openDatabase, type Database, type Queries } from './open-database.ts';
@@ -59,6 +60,18 @@ describe.runIf(hasPooler()).each([
     expect(await failure).toBeInstanceOf(Error);
     expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
     await observer.destroy();
+  });
+
+  test('limits end with their transaction: the next program on the connection does not have them', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.05)`.execute(db)));
+    const another = new Client({ connectionString: pooler.urlOf(direct.url) });
+    await another.connect();
+    const { rows } = await another.query(
+      `select current_setting('statement_timeout') as statement,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(rows).toEqual([{ statement: '0', idle: '0' }]);
+    await another.end();
   });
 
   test('a lone statement is committed, and a failed one is rolled back and leaves a usable connection', async () => {
