@@ -57,7 +57,9 @@ export async function scanAndAsk(
     for (let n = 0; !stop.signal.aborted; n += 1) {
       const startedAt = performance.now();
       await callApi(paths[n % paths.length] ?? '')
-        .then((answer) => answer.arrayBuffer())
+        .then(async (answer) => {
+          if ((await answer.arrayBuffer()).byteLength === 0) throw new Error('The answer was empty.');
+        })
         .catch((error: unknown) => failedQuestions.push(String(error)));
       questions.push({ ms: performance.now() - startedAt });
       await sleep(1000, undefined, { signal: stop.signal }).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Namespace, Resources } from './resources.ts';
 
 /**
  * The texts' keys and values as types, so that a wrong key or a missing value does not compile. i18next has such types
- * too, but they work the keys out again for each call: with 900 screens they took most of a type check.
+ * too, but they work the keys out again for each call, which took most of a type check of the app.
  */
 
 /** What stands between the braces of a text: `{{count, number}} of {{name}}` -> `count, number` and `name`. */
