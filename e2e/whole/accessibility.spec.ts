@@ -38,8 +38,15 @@ test('no screen has a barrier that axe cannot find', async ({ page, product, t }
   await expectNoBarriers(page, 'page of a code');
   await enter(page, t, owner);
   await expectNoBarriers(page, 'list');
-  for (const path of [`/qr-builder/edit/${code.uuid}`, `/qr-stats/${code.uuid}`, '/dashboard/settings']) {
+  // Each screen has another heading than the one before it, so that none is checked while the next is loading.
+  const screens = [
+    [`/qr-builder/edit/${code.uuid}`, 'Menu'],
+    ['/dashboard/settings', t('settings:frame.pages.settings.name')],
+    [`/qr-stats/${code.uuid}`, 'Menu'],
+  ] as const;
+  for (const [path, heading] of screens) {
     await goInApp(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expectNoBarriers(page, path.split('/', 3).join('/'));
   }
 });
