@@ -19,8 +19,7 @@ export async function askCodes(
     await Promise.all([
       sumSheetsByCode(client, question, plan.sheets),
       sumScans(client, { ...question, interval: 'day' }, plan, ['codes']),
-    ]),
+    ]).finally(wantSheets),
   );
-  wantSheets();
   return (sums.get('codes') ?? []).flatMap(({ key, total, unique }) => (total > 0 ? [{ key, total, unique }] : []));
 }

@@ -1,4 +1,4 @@
-import { ClickHouseError } from '@clickhouse/client';
+import { ClickHouseError, type ClickHouseClient, type QueryParams } from '@clickhouse/client';
 import { mapBreakdowns } from '@evercode/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnalyticsUnderTest } from '../analytics-under-test.ts';
@@ -8,6 +8,7 @@ import { makeBelievableSegments } from '../generator/index.ts';
 import { aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanEntry, ScanRow } from '../scan-row.ts';
 import { shipSegment } from '../ship/ship-segment.ts';
+import { askCodes } from './ask-codes.ts';
 import { askStats } from './ask-stats.ts';
 import { countScans } from '../questions/count-scans.ts';
 import type { Interval, StatsQuestion } from './question.ts';
@@ -103,6 +104,43 @@ describe('every number equals that of a plain model', () => {
     expect(series.map((point) => point.at)).toEqual([...new Set(series.map((point) => point.at))].toSorted());
     expect(label(Date.parse(series[0]?.at ?? ''))).toBe(label(question.from.getTime()));
     expect(label(Date.parse(series.at(-1)?.at ?? ''))).toBe(label(question.to.getTime() - 1));
+  });
+
+  describe('a store with little memory', () => {
+    const question: StatsQuestion = { workspace, from, to, interval: 'month', timezone: 'UTC' };
+
+    /** Each query that counts visitors has so much memory and one thread. */
+    function storeWith(megabytes: number): { client: ClickHouseClient; count: () => number } {
+      let queries = 0;
+      const client = Object.create(store.client) as ClickHouseClient; // the same client with one other method
+      client.query = (params: QueryParams) => {
+        if (!params.query.includes('uniqExactIf')) return store.client.query(params);
+        queries += 1;
+        const clickhouse_settings = { max_memory_usage: String(megabytes * 1e6), max_threads: 1 };
+        const all = { ...params, clickhouse_settings: { ...params.clickhouse_settings, ...clickhouse_settings } };
+        return store.client.query(all);
+      };
+      return { client, count: () => queries };
+    }
+
+    // From queries of months with all groups, down to those of a month with few.
+    test.each([
+      [4, 10],
+      [1, 30],
+    ])('counts in smaller steps and finds the same numbers, with %s MB', async (megabytes, queries) => {
+      const [small, usual] = [storeWith(megabytes), storeWith(1000)];
+      expect(await askStats(small.client, question)).toEqual(await askStats(usual.client, question));
+      expect(small.count()).toBeGreaterThan(queries);
+    });
+
+    test('a question that still fails asks for the sheets that would answer it', async () => {
+      const wanted: number[][] = [];
+      const keeper = { want: ({ months }: { months: readonly number[] }) => void wanted.push([...months]) };
+      await expect(askStats(storeWith(0.05).client, question, keeper)).rejects.toMatchObject({ code: '241' });
+      await expect(askCodes(storeWith(0.05).client, question, keeper)).rejects.toMatchObject({ code: '241' });
+      const months = [202509, 202510, 202511, 202512, 202601, 202602, 202603, 202604];
+      expect(wanted).toEqual([months, months]);
+    });
   });
 
   test('the classes add up to all hits, and bots are in no total', async () => {

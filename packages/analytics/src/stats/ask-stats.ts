@@ -18,7 +18,8 @@ const MANY_SCANS = 250_000;
 /**
  * Everything that a statistics screen shows. Past whole days come from sheets where these exist; recent scans, small
  * months and parts of days are read scan by scan. Both ways give the same numbers. Missing sheets are reported to the
- * keeper after a whole answer: building them would slow down the parts that are still to be counted.
+ * keeper after a whole answer: building them would slow down the parts that are still to be counted. A question that
+ * failed reports them too, as it may be too large to be answered without them.
  */
 export async function askStats(
   client: ClickHouseClient,
@@ -29,8 +30,7 @@ export async function askStats(
   const { question, plan, wantSheets } = await planStats(client, asked, keeper);
   const isPartial = question.mayBePartial === true && (await readsMany(client, question, plan));
   const counted = new Set<StatsPart>(isPartial ? ['series'] : (question.only ?? statsParts));
-  const sums = addUp(await sumParts(client, question, plan, counted));
-  if (!isPartial) wantSheets();
+  const sums = addUp(await sumParts(client, question, plan, counted).finally(isPartial ? undefined : wantSheets));
   const sumsOf = (group: StatsPart | 'totals') =>
     group === 'totals' || counted.has(group) ? (sums.get(group) ?? []) : [];
   const { total, unique } = sumsOf('totals')[0] ?? { total: 0, unique: 0 };

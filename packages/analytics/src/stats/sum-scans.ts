@@ -4,6 +4,7 @@ import { BREAKDOWN_SQL } from './breakdown-sql.ts';
 import type { PartialSum } from './partial-sums.ts';
 import { KNOWN, selectScans, type Asked, type Parts } from './select-scans.ts';
 import { BUCKET_KEYS, hourShift } from './series-buckets.ts';
+import { splitByMonth } from './split-by-month.ts';
 
 /** A group of the answer, with the SQL of a scan's key, or of an array of its keys. */
 type Group = Readonly<{ group: string; one: string } | { group: string; each: string }>;
@@ -12,7 +13,10 @@ type GroupName = StatsPart | 'codes';
 
 type Reader = Pick<ClickHouseClient, 'query'>;
 
-/** What scans that are read one by one add to an answer: the totals, and the sums of these groups. */
+/**
+ * What scans that are read one by one add to an answer: the totals, and the sums of these groups. Where the store has
+ * too little memory for all visitors at once, it counts one month after another, and then one group after another.
+ */
 export async function sumScans(
   client: Reader,
   asked: Asked,
@@ -20,13 +24,57 @@ export async function sumScans(
   names: readonly GroupName[] = statsParts,
 ): Promise<PartialSum[]> {
   if (parts.raw.length === 0 && parts.tails.length === 0) return [];
+  try {
+    return joinPasses(await runTogether(client, asked, listPasses(asked, parts, names)));
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    const sums: PartialSum[] = [];
+    for (const month of splitByMonth(parts)) sums.push(...(await sumInTurn(client, asked, month, names)));
+    return sums;
+  }
+}
+
+/** One pass after another, with fewer groups at once as long as they need too much memory. */
+async function sumInTurn(
+  client: Reader,
+  asked: Asked,
+  parts: Parts,
+  names: readonly GroupName[],
+): Promise<PartialSum[]> {
+  try {
+    return joinPasses(await runInTurn(client, asked, listPasses(asked, parts, names)));
+  } catch (error) {
+    if (!isOutOfMemory(error) || names.length < 2) throw error;
+    const middle = Math.ceil(names.length / 2);
+    const first = await sumInTurn(client, asked, parts, names.slice(0, middle));
+    return [...first, ...withoutTotals(await sumInTurn(client, asked, parts, names.slice(middle)))];
+  }
+}
+
+function listPasses(asked: Asked, parts: Parts, names: readonly GroupName[]): Pass[] {
   const groups = names.map((name) => groupOf(name, asked));
   const areFew = parts.raw.every((part) => part.areFew);
-  const passes = areFew ? [passOfUnfolded(asked, parts, groups)] : passesOfSets(asked, parts, groups);
-  const [first = [], ...others] = await Promise.all(passes.map(async (pass) => run(client, asked, pass)));
-  // Every pass counts the totals: they are taken from the first.
-  return [...first, ...others.flatMap(withoutTotals)];
+  return areFew ? [passOfUnfolded(asked, parts, groups)] : passesOfSets(asked, parts, groups);
 }
+
+/** Fails once every pass has ended, so that none of them takes memory from the next attempt. */
+async function runTogether(client: Reader, asked: Asked, passes: readonly Pass[]): Promise<PartialSum[][]> {
+  const running = passes.map(async (pass) => run(client, asked, pass));
+  await Promise.allSettled(running);
+  return Promise.all(running);
+}
+
+async function runInTurn(client: Reader, asked: Asked, passes: readonly Pass[]): Promise<PartialSum[][]> {
+  const sums: PartialSum[][] = [];
+  for (const pass of passes) sums.push(await run(client, asked, pass));
+  return sums;
+}
+
+/** Every pass counts the totals: they are taken from the first. */
+const joinPasses = ([first = [], ...others]: readonly PartialSum[][]) => [...first, ...others.flatMap(withoutTotals)];
+
+/** MEMORY_LIMIT_EXCEEDED, of the query or of the whole store. */
+const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === '241';
 
 const TOTALS = 'totals';
 
