@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutConfig, type Config } from '@evercode/config';
+import { releaseMemoryAfterStart } from '@evercode/config/release-memory';
 import { ensureSecret } from '@evercode/config/secrets';
 import { isRestoreUnfinished } from '@evercode/config/unfinished-restore';
 import type { DataDirectory } from './data-directory.ts';
@@ -85,6 +86,7 @@ export async function bootEverything(boot: Boot): Promise<void> {
   });
   console.log(args.lan ? `${screen}\n${drawQr(config.publicUrl)}\n` : screen);
   if (!args.dev) void compressWeb(webBuild, stopping, boot.report);
+  releaseMemoryAfterStart();
 }
 
 function planStoresOf(boot: Boot): Promise<Stores> {
