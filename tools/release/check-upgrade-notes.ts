@@ -4,9 +4,16 @@ import type { Finding } from '../source/finding.ts';
 import { listFiles } from '../source/list-files.ts';
 
 const file = 'docs/upgrade-notes.md';
-const line = /^Migrations: database (\d+) to (\d+), statistics (\d+) to (\d+)\.$/;
+/** Of both stores, of one, or "none". */
+const line = /^Migrations: (none|(?:database|statistics) \d+ to \d+(?:, statistics \d+ to \d+)?)\.$/;
 
-type Notes = { version: string; at: number; database?: [number, number]; statistics?: [number, number] };
+type Notes = {
+  version: string;
+  at: number;
+  hasLine?: boolean;
+  database?: [number, number];
+  statistics?: [number, number];
+};
 
 /**
  * Each version of docs/upgrade-notes.md names the migrations that came with it. Together they must name every migration
@@ -19,7 +26,7 @@ export function checkUpgradeNotes(root: string, version: string): Finding[] {
     return [{ file, message: `begins with ${notes[0]?.version ?? 'no version'}, not with ${version}` }];
   const oldestFirst = notes.toReversed();
   return [
-    ...notes.filter(({ database }) => !database).map(({ at }) => find('has no line "Migrations: database ..."', at)),
+    ...notes.filter(({ hasLine }) => !hasLine).map(({ at }) => find('has no line "Migrations: ..."', at)),
     ...(['database', 'statistics'] as const).flatMap((store) => {
       const numbers = store === 'database' ? databaseMigrations(root) : statisticsMigrations(root);
       const named = oldestFirst.flatMap((entry) => (entry[store] ? [{ ...entry, range: entry[store] }] : []));
@@ -40,13 +47,12 @@ function readNotes(text: string): Notes[] {
   for (const [at, each] of text.split('\n').entries()) {
     const version = /^## (\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(each)?.[1];
     if (version !== undefined) notes.push({ version, at });
-    const found = line.exec(each)?.slice(1).map(Number);
+    const migrations = line.exec(each)?.[1];
     const entry = notes.at(-1);
-    if (found && entry) {
-      const [first = 0, last = 0, firstOfStatistics = 0, lastOfStatistics = 0] = found;
-      entry.database = [first, last];
-      entry.statistics = [firstOfStatistics, lastOfStatistics];
-    }
+    if (migrations === undefined || !entry) continue;
+    entry.hasLine = true;
+    for (const [, store, first, last] of migrations.matchAll(/(database|statistics) (\d+) to (\d+)/g))
+      entry[store === 'database' ? 'database' : 'statistics'] = [Number(first), Number(last)];
   }
   return notes;
 }

@@ -108,6 +108,8 @@ const first = '## 1.0.0\n\nMigrations: database 1 to 1, statistics 1 to 2.\n';
 test.each([
   [`## 1.1.0\n\nMigrations: database 4 to 4, statistics 1 to 2.\n\n${first}`, 'statistics 1 does not follow'],
   [`## 1.1.0\n\n${first}`, 'has no line "Migrations'],
+  [`## 1.1.0\n\nMigrations: .\n\n${first}`, 'has no line "Migrations'],
+  [`## 1.1.0\n\nMigrations: none.\n\n${first}`, 'the newest migration of database is 4, not 1'],
   [first, 'begins with 1.0.0, not with 1.1.0'],
   [`## 1.1.0\n\n${first.replace('## 1.0.0', '')}`, 'the newest migration of database is 4, not 1'],
 ])('upgrade notes that leave out a migration are found', (text, message) => {
@@ -115,9 +117,16 @@ test.each([
   expect(said(checkUpgradeNotes(tree.root, '1.1.0'))).toContain(message);
 });
 
-test('upgrade notes that name every migration once pass', () => {
-  using tree = make(notes('## 1.0.0\n\nMigrations: database 1 to 4, statistics 1 to 2.\n'));
-  expect(checkUpgradeNotes(tree.root, '1.0.0')).toEqual([]);
+const all = '## 1.0.0\n\nMigrations: database 1 to 4, statistics 1 to 2.\n';
+
+test.each([
+  ['1.0.0', all],
+  ['1.0.1', `## 1.0.1\n\nMigrations: none.\n\n${all}`],
+  ['1.1.0', `## 1.1.0\n\nMigrations: database 4 to 4.\n\n${first}`],
+  ['1.1.0', `## 1.1.0\n\nMigrations: statistics 2 to 2.\n\n${all.replace('1 to 2', '1 to 1')}`],
+])('upgrade notes that name every migration once pass: %s', (version, text) => {
+  using tree = make(notes(text));
+  expect(checkUpgradeNotes(tree.root, version)).toEqual([]);
 });
 
 test('only what is installed in production on the platform of the image is shipped', () => {
