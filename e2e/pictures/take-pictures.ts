@@ -103,6 +103,8 @@ async function takeScreen(
 ): Promise<string[]> {
   const found: string[] = [];
   const [first] = views;
+  // A document is the picture of a sheet of paper.
+  const isPage = screen.area !== 'documents';
   if (first !== undefined) await applyView(page, first);
   await screen.open(page, { t: wordsOf(language), language, scenes, product });
   for (const view of views) {
@@ -112,18 +114,18 @@ async function takeScreen(
     await page.evaluate(untilCalm);
     const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
     await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: isWhole });
-    const audit = view === first ? 'all' : 'colors';
-    if (isChecked) found.push(...(await check(page, view, audit)).map((problem) => `${name}: ${problem}`));
+    const audit = view !== first ? 'colors' : screen.area === 'mails' ? 'mail' : 'all';
+    if (isChecked && isPage) found.push(...(await check(page, view, audit)).map((problem) => `${name}: ${problem}`));
   }
   // Last, since the focus moves through the screen.
-  if (isChecked && screen.area !== 'documents')
+  if (isChecked && isPage)
     found.push(
       ...(await findBarriers(page)).map((problem) => `${screen.name}.${language}-${first?.width}: ${problem}`),
     );
   return found;
 }
 
-async function check(page: Page, { width }: View, audit: 'all' | 'colors'): Promise<string[]> {
+async function check(page: Page, { width }: View, audit: 'all' | 'mail' | 'colors'): Promise<string[]> {
   const isWide = await page.evaluate(`document.documentElement.scrollWidth > ${width}`);
   return [...(isWide ? ['wider than the window'] : []), ...(await findViolations(page, audit))];
 }

@@ -8,7 +8,7 @@ import { untilCalm } from '../until-calm.ts';
 const prepare = `(() => {
   document.activeElement?.blur();
   // The Tab key goes on from there, and a dialog keeps the focus inside.
-  [...document.querySelectorAll('[aria-modal="true"]')].at(-1)?.focus({ preventScroll: true });
+  [...document.querySelectorAll('[aria-modal="true"], [role="dialog"]')].at(-1)?.focus({ preventScroll: true });
   const readPart = (element, part) => {
     const style = getComputedStyle(element, part);
     const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
@@ -38,8 +38,9 @@ const readStop = `(() => {
   const near = [focused, ...labels, ...(focused.parentElement?.children ?? []), ...focused.querySelectorAll('*')];
   for (let box = focused.parentElement; box !== null && near.length < 200; box = box.parentElement) near.push(box);
   const isChanged = (element) => known.has(element) && known.get(element) !== read(element);
-  // A part that was not there before, such as a menu that opened, has nothing to be compared with.
-  const isShown = near.some(isChanged) || !known.has(focused);
+  // A part that was not there before, such as a menu that opened, has nothing to be compared with. A dialog with nothing
+  // to press has the focus as a whole.
+  const isShown = near.some(isChanged) || !known.has(focused) || focused.matches('[role="dialog"]');
   const problems = isShown ? [] : ['the focus cannot be seen'];
 
   const own = focused.getBoundingClientRect();
