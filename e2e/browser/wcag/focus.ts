@@ -38,8 +38,8 @@ const readStop = `(() => {
   const near = [focused, ...labels, ...(focused.parentElement?.children ?? []), ...focused.querySelectorAll('*')];
   for (let box = focused.parentElement; box !== null && near.length < 200; box = box.parentElement) near.push(box);
   const isChanged = (element) => known.has(element) && known.get(element) !== read(element);
-  // A part that was not there before, such as a menu that opened, has nothing to be compared with. A dialog with nothing
-  // to press has the focus as a whole.
+  // A part that was not there before, such as a menu that opened, has nothing to be compared with.
+  // A dialog with nothing to press has the focus as a whole.
   const isShown = near.some(isChanged) || !known.has(focused) || focused.matches('[role="dialog"]');
   const problems = isShown ? [] : ['the focus cannot be seen'];
 
