@@ -109,6 +109,7 @@ test.each([
   [`## 1.1.0\n\nMigrations: database 4 to 4, statistics 1 to 2.\n\n${first}`, 'statistics 1 does not follow'],
   [`## 1.1.0\n\n${first}`, 'has no line "Migrations'],
   [`## 1.1.0\n\nMigrations: .\n\n${first}`, 'has no line "Migrations'],
+  [`## 1.1.0\n\nMigrations: statistics 2 to 2, statistics 3 to 3.\n\n${first}`, 'has no line "Migrations'],
   [`## 1.1.0\n\nMigrations: none.\n\n${first}`, 'the newest migration of database is 4, not 1'],
   [first, 'begins with 1.0.0, not with 1.1.0'],
   [`## 1.1.0\n\n${first.replace('## 1.0.0', '')}`, 'the newest migration of database is 4, not 1'],
