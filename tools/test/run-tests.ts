@@ -28,7 +28,9 @@ import { findPostgresBinaries, startSystemPostgres } from './system-postgres.ts'
 import { tallyStep, emptyTally, countSkipsAsFailed } from './tally.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stepTimeoutMs = 2_400_000;
+const minute = 60_000;
+/** How long a step may take. They only end a run that hangs. */
+const stepTimeouts = { short: 40 * minute, long: 120 * minute };
 const failed: Report = { ...emptyReport, tally: { ...emptyTally, failed: 1 } };
 
 type Run = { reports: string; isLong: boolean };
@@ -57,8 +59,9 @@ const steps: Step[] = [
   { name: 'The product in a browser', run: (run) => runPlaywright(run, 'browser') },
 ];
 
-async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return runStep({ root, command: process.execPath, args, env, timeoutMs: stepTimeoutMs });
+async function runNode({ isLong }: Run, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const timeoutMs = isLong ? stepTimeouts.long : stepTimeouts.short;
+  return runStep({ root, command: process.execPath, args, env, timeoutMs });
 }
 
 const applyExitCode = (report: Report, exitCode: number): Report => ({
@@ -66,14 +69,14 @@ const applyExitCode = (report: Report, exitCode: number): Report => ({
   tally: tallyStep(report.tally, exitCode),
 });
 
-async function runChecks({ reports }: Run): Promise<Report> {
-  const path = join(reports, 'checks.json');
-  const { exitCode } = await runNode(['tools/check.ts', '--json', path]);
+async function runChecks(run: Run): Promise<Report> {
+  const path = join(run.reports, 'checks.json');
+  const { exitCode } = await runNode(run, ['tools/check.ts', '--json', path]);
   return applyExitCode(readCheckReport(path), exitCode);
 }
 
-async function runBuild(): Promise<Report> {
-  const { exitCode } = await runNode(['tools/build.ts']);
+async function runBuild(run: Run): Promise<Report> {
+  const { exitCode } = await runNode(run, ['tools/build.ts']);
   return exitCode === 0 ? { ...emptyReport, tally: { ...emptyTally, passed: 1 } } : failed;
 }
 
@@ -93,16 +96,16 @@ async function installPrograms({ isLong }: Run): Promise<Report> {
 }
 
 async function runVitest(
-  { reports, isLong }: Run,
+  run: Run,
   name: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Report> {
-  const path = join(reports, `${name}.json`);
+  const path = join(run.reports, `${name}.json`);
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { exitCode } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], {
+  const { exitCode } = await runNode(run, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], {
     NO_COLOR: '1',
-    ...(isLong && { LONG_TESTS: '1' }),
+    ...(run.isLong && { LONG_TESTS: '1' }),
     ...env,
   });
   return applyExitCode(readVitestReport(path, root), exitCode);
@@ -130,12 +133,12 @@ async function runOnSystemPostgres(run: Run): Promise<Report> {
   }
 }
 
-async function runPlaywright({ reports, isLong }: Run, project: 'system' | 'browser'): Promise<Report> {
+async function runPlaywright(run: Run, project: 'system' | 'browser'): Promise<Report> {
   const browser = project === 'browser' ? await ensureBrowser(root) : undefined;
-  const path = join(reports, `${project}.json`);
-  const { exitCode } = await runNode(['e2e/run.ts', `--project=${project}`], {
+  const path = join(run.reports, `${project}.json`);
+  const { exitCode } = await runNode(run, ['e2e/run.ts', `--project=${project}`], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-    ...(isLong && { LONG_TESTS: '1' }),
+    ...(run.isLong && { LONG_TESTS: '1' }),
     ...(browser && { CHROMIUM_PATH: browser }),
   });
   return applyExitCode(readPlaywrightReport(path, root), exitCode);
