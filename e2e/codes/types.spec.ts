@@ -4,6 +4,7 @@ import { send } from '../product/http.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
 import { findViolations } from '../browser/check-screen.ts';
 import { decodeImage } from '../browser/decode.ts';
+import { loadWithoutScripts } from '../browser/load-without-scripts.ts';
 import { expect, test } from '../browser/person.ts';
 
 /** A code of each type: created, downloaded, decoded, and opened as a visitor. */
@@ -189,13 +190,7 @@ async function expectGoodPage(
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(watchShifts);
-  // No other app can be started here and the browser would wait for it, so the page is loaded without its script.
-  if (opens !== undefined) {
-    await page.route(url, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/<script>.*?<\/script>/gs, '') });
-    });
-  }
+  if (opens !== undefined) await loadWithoutScripts(page, url);
   await page.goto(url);
   for (const word of words) await expect(page.getByText(word).first()).toBeVisible();
   expect(asked.filter((address) => new URL(address).origin !== new URL(url).origin)).toEqual([]);

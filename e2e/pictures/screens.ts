@@ -1,4 +1,5 @@
 import { codeTypes } from '@evercode/contract';
+import { loadWithoutScripts } from '../browser/load-without-scripts.ts';
 import { approvals } from './ask-approval.ts';
 import { dialogs } from './dialogs.ts';
 import { documents } from './documents.ts';
@@ -35,6 +36,15 @@ const publicScreens: readonly Screen[] = [
   at('public-error', 'stranger', '/error'),
 ];
 
+const email = at('visitor-email', 'stranger', (facts) => linkOf(facts, 'A question'));
+const opensMail: Screen = {
+  ...email,
+  open: async (page, facts) => {
+    await loadWithoutScripts(page, linkOf(facts, 'A question'));
+    await email.open(page, facts);
+  },
+};
+
 const visitorScreens: readonly Screen[] = [
   at('visitor-menu', 'stranger', (facts) => linkOf(facts, 'Table card')),
   at('visitor-landing-page', 'stranger', (facts) => linkOf(facts, 'Shop window')),
@@ -42,7 +52,7 @@ const visitorScreens: readonly Screen[] = [
   at('visitor-event', 'stranger', (facts) => linkOf(facts, 'Harvest dinner')),
   at('visitor-social', 'stranger', (facts) => linkOf(facts, 'Our profiles')),
   at('visitor-app', 'stranger', (facts) => linkOf(facts, 'The app')),
-  at('visitor-email', 'stranger', (facts) => linkOf(facts, 'A question')),
+  opensMail,
   at('visitor-pdf', 'stranger', (facts) => linkOf(facts, 'A pdf')),
   at('visitor-file', 'stranger', (facts) => linkOf(facts, 'A file')),
   at('visitor-right-to-left', 'stranger', (facts) => linkOf(facts, rightToLeft)),
