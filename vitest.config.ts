@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isLongRun } from './packages/testkit/src/long-run.ts';
 import { FilesByEnvironment } from './tools/test/order-files.ts';
 
 const integration = '{packages,apps,bench,tools}/**/*.integration.test.ts';
 const launcher = 'apps/launcher/**/*.integration.test.ts';
 const absent = ['**/node_modules/**', '**/dist/**'];
 /** High, for busy machines: they only end tests that hang. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patience = {
+  testTimeout: isLongRun ? 3_600_000 : 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+/** Compiled code, kept between runs: processes of the product that tests start need a third less of the processor. */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/code', import.meta.url)) };
 
 /**
  * Test files share workers and loaded modules, so a test must clean up after itself. Engines start once per run, and
@@ -25,6 +33,7 @@ export default defineConfig({
           include: ['{packages,apps,bench,tools}/**/*.test.{ts,tsx}'],
           exclude: [...absent, integration],
           setupFiles: ['./apps/web/src/testing/clear-page.ts', './tools/test/draw-from-seed.ts'],
+          env,
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -37,8 +46,7 @@ export default defineConfig({
           include: [integration],
           exclude: [...absent, launcher],
           setupFiles: './tools/test/draw-from-seed.ts',
-          // Processes of the product that tests start take a third less of the processor.
-          env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/code', import.meta.url)) },
+          env,
           globalSetup: './packages/testkit/src/start-engines.ts',
           isolate: false,
           ...patience,

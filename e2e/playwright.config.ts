@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isLongRun } from '@evercode/testkit';
 import { chromiumFlags } from './browser/chromium.ts';
 
 /** `system`: tests of the processes, with kills and outages. `browser`: tests of the screens, by a product a worker. */
@@ -10,7 +11,7 @@ export default defineConfig({
   // A worker often waits for its browser and its product: one more than cores, and not more than memory has room for.
   workers: Math.min(4, availableParallelism() + 1),
   // High, for busy machines: they only end tests that hang.
-  timeout: 300_000,
+  timeout: isLongRun ? 3_600_000 : 300_000,
   expect: { timeout: 60_000 },
   projects: [
     { name: 'system', testDir: './system', outputDir: '../test-results/system', workers: 2 },

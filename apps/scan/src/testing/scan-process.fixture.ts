@@ -76,18 +76,18 @@ const defaultHost: Omit<LiveHost, 'version' | 'host'> = {
 
 const mainFile = new URL('../main.ts', import.meta.url);
 
-/**
- * V8's code of the sources, kept between runs: with it a start takes half the processor time. A process writes it when
- * it ends by itself, but tests mostly kill theirs. So one that refuses its configuration writes it first.
- */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../.cache/code');
+/** The compiled code of the sources is kept between runs: with it a start takes half the processor time. */
+const kept = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 let isCompiled = false;
 
+/**
+ * A process writes its compiled code when it ends by itself, but tests mostly kill theirs. So one that refuses its
+ * configuration writes it first.
+ */
 function compileOnce(): void {
   if (isCompiled) return;
   isCompiled = true;
-  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE, SCAN_PORT: 'none' };
-  spawnSync(process.execPath, [fileURLToPath(mainFile)], { env, stdio: 'ignore' });
+  spawnSync(process.execPath, [fileURLToPath(mainFile)], { env: { ...kept, SCAN_PORT: 'none' }, stdio: 'ignore' });
 }
 
 export function createBench({ isNew = false } = {}): Bench {
@@ -128,7 +128,7 @@ export function createBench({ isNew = false } = {}): Bench {
   ): Promise<ScanProcess> {
     compileOnce();
     const child = fork(mainFile, args, {
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, DATA_DIR: dataDir, SCAN_PORT: '0', ...env },
+      env: { ...kept, DATA_DIR: dataDir, SCAN_PORT: '0', ...env },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
