@@ -208,6 +208,7 @@ export const dialogs: readonly Screen[] = [
         await button.waitFor();
         // Folded in wide windows, one at a time in narrow ones.
         if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+        await button.evaluate('(element) => element.scrollIntoView()');
       },
     ),
   ),

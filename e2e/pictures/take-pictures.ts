@@ -113,7 +113,9 @@ async function takeScreen(
     if (view === first) await settle(page);
     await page.evaluate(untilCalm);
     const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
-    await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: isWhole });
+    // Behind a dialog the page does not scroll.
+    const fullPage = isWhole && !(await page.locator('[aria-modal="true"]').first().isVisible());
+    await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage });
     const audit = view !== first ? 'colors' : screen.area === 'mails' ? 'mail' : 'all';
     if (isChecked && isPage) found.push(...(await check(page, view, audit)).map((problem) => `${name}: ${problem}`));
   }
