@@ -29,7 +29,7 @@ test('a silent stream is kept alive, and every stream ends at its longest durati
   const { promise: never } = Promise.withResolvers<never>();
   const { body } = await ask(
     { events: { [Symbol.asyncIterator]: () => ({ next: () => never }) }, end },
-    { heartbeatMs: 5, maxDurationMs: 50 },
+    { heartbeatMs: 5, maxDurationMs: 50, graceMs: 60_000 },
   );
   // A late timer skips beats, but at least one is due before the end.
   expect(body).toMatch(/^(:\n\n){2,11}$/);

@@ -10,6 +10,8 @@ const TIMING = {
   heartbeatMs: 15_000,
   /** The longest duration of a stream: the client reconnects with a fresh token. */
   maxDurationMs: 15 * 60_000,
+  /** After that, a client that reads nothing any more is not waited for longer. */
+  graceMs: 30_000,
 };
 
 /** Serialised by the schema like any answer, so that unnamed fields do not leave. Not buffered by proxies. */
@@ -20,8 +22,7 @@ export function sendEvents(reply: FastifyReply, schema: z.ZodType, answer: unkno
     .header('cache-control', 'private, no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .type('text/event-stream; charset=utf-8');
-  // A client that reads nothing any more is not waited for.
-  const timeout = AbortSignal.timeout(timing.maxDurationMs + 2 * timing.heartbeatMs);
+  const timeout = AbortSignal.timeout(timing.maxDurationMs + timing.graceMs);
   const stream = Readable.from(writeEvents(answer.events, schema, timing), {
     objectMode: false,
     highWaterMark: 1,
