@@ -113,8 +113,7 @@ async function takeScreen(
     if (view === first) await settle(page);
     await page.evaluate(untilCalm);
     const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
-    // Behind a dialog the page does not scroll.
-    const fullPage = isWhole && !(await page.locator('[aria-modal="true"]').first().isVisible());
+    const fullPage = isWhole && (await page.evaluate<boolean>(isPlain));
     await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage });
     const audit = view !== first ? 'colors' : screen.area === 'mails' ? 'mail' : 'all';
     if (isChecked && isPage) found.push(...(await check(page, view, audit)).map((problem) => `${name}: ${problem}`));
@@ -126,6 +125,9 @@ async function takeScreen(
     );
   return found;
 }
+
+/** Nothing is open over the page, and it is not scrolled: those are shown as their window. */
+const isPlain = `scrollY === 0 && document.querySelector('[aria-modal="true"], [role="menu"]') === null`;
 
 async function check(page: Page, { width }: View, audit: 'all' | 'mail' | 'colors'): Promise<string[]> {
   const isWide = await page.evaluate(`document.documentElement.scrollWidth > ${width}`);

@@ -165,16 +165,14 @@ describe('with sheets, every number equals that of a plain model', () => {
 
   const isOrdered = ({ from, to }: StatsQuestion) => from < to;
   const pastLastSheet = zones.flatMap((timezone) =>
-    [qrs, qrs.slice(0, 8)].map(
-      (asked): StatsQuestion => ({
-        workspace,
-        qrs: asked,
-        timezone,
-        interval: 'day',
-        from: new Date(startOfDay(asOf - 9 * DAY_MS, timezone)),
-        to: new Date(asOf),
-      }),
-    ),
+    [qrs, qrs.slice(0, 8)].map((asked): StatsQuestion => ({
+      workspace,
+      qrs: asked,
+      timezone,
+      interval: 'day',
+      from: new Date(startOfDay(asOf - 9 * DAY_MS, timezone)),
+      to: new Date(asOf),
+    })),
   );
   const drawn = isLongRun ? 400 : 40;
   const questions = [...Array.from({ length: drawn }, drawQuestion), ...pastLastSheet].filter(isOrdered);
