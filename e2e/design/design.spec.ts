@@ -30,6 +30,21 @@ const drawing = (page: Page, t: Words, title: string) =>
 const isSaved = (page: Page, t: Words) =>
   expect(page.getByText(t('design:saving.saved'), { exact: true })).toBeVisible();
 
+test('on a phone, the keyboard brings each section’s name into sight as a whole', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const { uuid } = await owner.createCode('Lunch', 'https://example.com/lunch');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, t, owner);
+  await page.goto(`/dashboard/qrs/all?customize=${uuid}`);
+  const chips = page.getByRole('navigation', { name: t('design:sections.label') }).getByRole('button');
+  await chips.first().focus();
+  for (let at = 1; at < (await chips.count()); at += 1) {
+    await page.keyboard.press('Tab');
+    await expect(chips.nth(at)).toBeFocused();
+    await expect(chips.nth(at)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('by keyboard alone: opened, changed, undone, saved, closed', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);
   const { uuid } = await owner.createCode('Lunch', 'https://example.com/lunch');

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ColorField } from '../../../platform/drawing/color-field.tsx';
 import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
+import { revealsFocused } from '../../../ui/layout/reveals-focused.ts';
 import classes from './make-page.module.css';
 import { useLabelFont } from './use-label-font.ts';
 import type { Maker } from './use-maker.ts';
@@ -122,7 +123,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   return (
     <section>
       <h3 className={classes.rowTitle}>{label}</h3>
-      <ul className={classes.row} aria-label={label}>
+      <ul className={classes.row} aria-label={label} ref={revealsFocused}>
         {children}
       </ul>
     </section>

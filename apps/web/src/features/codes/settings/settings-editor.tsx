@@ -11,6 +11,7 @@ import { useChangeCode } from '../../../platform/code/use-change-code.tsx';
 import { useLeaving } from '../../../platform/navigation/leaving.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { QuestionDialog } from '../../../ui/feedback/dialog/question-dialog.tsx';
+import { revealsFocused } from '../../../ui/layout/reveals-focused.ts';
 import { DeleteScansCard } from './cards/delete-scans-card.tsx';
 import { LanguagesCard } from './cards/languages-card.tsx';
 import { LimitCard } from './cards/limit-card.tsx';
@@ -99,7 +100,7 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
           </ActionIcon>
         </div>
         <div className={classes.columns}>
-          <nav className={classes.tabs} aria-label={t('tabs.label')}>
+          <nav className={classes.tabs} aria-label={t('tabs.label')} ref={revealsFocused}>
             {tabs.map((name) => (
               <button
                 key={name}

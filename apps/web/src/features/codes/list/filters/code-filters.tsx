@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import { FilterChip } from '../../../../ui/form/choices/filter-chip.tsx';
+import { revealsFocused } from '../../../../ui/layout/reveals-focused.ts';
 import type { AttentionFilterProps } from '../row/attention.tsx';
 import classes from './code-filters.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -35,7 +36,7 @@ export function CodeFilters({ filter, isOfProject, needsAttention, onRefine, onS
   const open = () => setOpen(true);
   return (
     <div className={classes.bar}>
-      <fieldset aria-label={t('filters.label')} className={classes.filters}>
+      <fieldset aria-label={t('filters.label')} className={classes.filters} ref={revealsFocused}>
         <div className={classes.anchor}>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
+import { revealsFocused } from '../../../../ui/layout/reveals-focused.ts';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { Section } from '../sections/section.tsx';
@@ -23,7 +24,7 @@ export function SectionsView() {
     ));
   return (
     <>
-      <nav aria-label={t('sections.label')} className={classes.chips}>
+      <nav aria-label={t('sections.label')} className={classes.chips} ref={revealsFocused}>
         {sections.map(({ key, title }) => (
           <UnstyledButton
             key={key}

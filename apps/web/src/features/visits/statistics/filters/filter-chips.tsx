@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { FilterChip } from '../../../../ui/form/choices/filter-chip.tsx';
 import { BottomSheet } from '../../../../ui/layout/frames/bottom-sheet.tsx';
+import { revealsFocused } from '../../../../ui/layout/reveals-focused.ts';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import type { StatsSubject } from '../stats-question.ts';
 import classes from './filter-chips.module.css';
@@ -43,7 +44,7 @@ export function FilterChips({ subject, view, names, edited, onEdit, onLeave }: P
   );
   if (shown.length === 0) return null;
   return (
-    <div className={classes.chips}>
+    <div className={classes.chips} ref={revealsFocused}>
       {shown.map((name) => {
         const chip = (
           <FilterChip
