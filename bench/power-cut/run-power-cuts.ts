@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@evercode/analytics/random';
+import { waitFor } from '@evercode/testkit';
 import { startVisitors } from '../kills/visitors.ts';
 import { compareMarks, type Counted } from '../outage/marks.ts';
 import { readCountedMarks, waitUntilShipped } from '../outage/read-results.ts';
@@ -82,8 +83,11 @@ export async function runPowerCuts({
         onAnswer: (mark) => answers.set(mark, { round, at: performance.now() }),
       });
       const syncs = watchSyncs(product.scanUrl);
+      const before = saves.counts();
       const saving = saves.saveUntilKilled(product);
       await visitors.started;
+      // However busy the machine is, each cut comes after an answered change and an answered upload.
+      await waitFor(() => saves.counts().changes > before.changes && saves.counts().files > before.files);
       await sleep(shortestMs + random() * (longestMs - shortestMs));
       const at = cutPower(product, disk);
       await Promise.all([visitors.stop(), syncs.stop(), saving]);
