@@ -32,6 +32,21 @@ test('the popup opens from a banner, draws the first picture at once, and has it
   expect(order?.body).toMatchObject({ qr_image: 'data:image/png;base64,YSBjb2Rl' });
 });
 
+test('a press before the code has arrived draws as soon as it has', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = serve();
+  const { popup, orders } = await openPopup((method, path, body) =>
+    path.startsWith('/qrs/generate/download') ? promise : answer(method, path, body),
+  );
+  fireEvent.change(popup.getByLabelText('Prompt the visual for your QR'), { target: { value: 'Pizza' } });
+  fireEvent.click(popup.getByRole('button', { name: 'Reimagine QR code' }));
+  expect(await popup.findAllByText('Processing...')).not.toHaveLength(0);
+  expect(orders()).toEqual([]);
+  resolve(new Response('a code', { headers: { 'content-type': 'image/png' } }));
+  await popup.findByText('Checked by 4 readers in 7 views');
+  expect(orders()).toMatchObject([{ prompt: 'Pizza' }]);
+});
+
 test('the banner is missing where the operator has turned the art off', async () => {
   const answer = serve();
   const made = await renderAt(`/dashboard/qrs?code=${uuid}`, {

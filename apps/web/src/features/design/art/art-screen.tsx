@@ -25,7 +25,7 @@ export function ArtScreen({ code }: { code: Qr }) {
   const base = useBaseImage(code.payload);
   const report = useReportEvent();
   useEffect(() => report('ai_qr_art.popup.opened', { uuid: code.uuid }), [report, code.uuid]);
-  const { arts, work, draw, cancel } = useArt(code.payload, base.image);
+  const { arts, work, draw, cancel } = useArt(code.payload, base.load);
   const codePicture = useCodePicture(code, base.image);
   const [prompt, setPrompt] = useState('');
   const [template, setTemplate] = useState<ChosenTemplate>();
@@ -39,7 +39,7 @@ export function ArtScreen({ code }: { code: Qr }) {
   };
 
   const isFirst = work.is === 'idle' && arts.length === 0 && base.image !== undefined && drawnBy !== undefined;
-  // Once: a first picture that was canceled or refused is drawn again by a press only.
+  // Once, and not after a press: what was canceled or refused is drawn again by a press only.
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
@@ -53,6 +53,7 @@ export function ArtScreen({ code }: { code: Qr }) {
   /** The hash of what a press asked for; another object for each press. */
   const [wanted, setWanted] = useState<Readonly<{ hash: string }>>();
   const ask = (asked: ArtOrder) => {
+    hasBegun.current = true;
     setWanted({ hash: hashOrder(asked, code.payload) });
     void draw(asked);
   };
@@ -86,7 +87,6 @@ export function ArtScreen({ code }: { code: Qr }) {
           onStop={setStop}
           onSubmit={() => {
             report('ai_qr_art.prompt.sent', { uuid: code.uuid });
-            if (base.error) base.retry();
             ask(order(prompt));
           }}
         />
@@ -106,7 +106,7 @@ export function ArtScreen({ code }: { code: Qr }) {
       <section className={classes.right} aria-label={t('results')} aria-busy={isProcessing}>
         <WorkLine
           key={isProcessing ? 'on' : 'off'}
-          work={base.error ? describeFailure(base.error) : work}
+          work={base.error && !isProcessing ? describeFailure(base.error) : work}
           onCancel={cancel}
         />
         <Gallery

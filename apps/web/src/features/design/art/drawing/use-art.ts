@@ -17,8 +17,8 @@ export type ArtWork =
 
 const idle: ArtWork = { is: 'idle' };
 
-/** The pictures of one code that this browser has drawn, and the picture that is being drawn. */
-export function useArt(qrUrl: string, code: string | undefined) {
+/** The pictures of one code that this browser has drawn, and the picture that is being drawn from the loaded code. */
+export function useArt(qrUrl: string, loadCode: () => Promise<string>) {
   const api = useApi();
   const { now } = useServices();
   const [cache] = useState(() => openArtCache(globalThis.indexedDB));
@@ -35,7 +35,8 @@ export function useArt(qrUrl: string, code: string | undefined) {
       .then((found) => {
         if (isOver) return;
         setArts(found.flat());
-        setWork({ is: 'idle' });
+        // Unless a picture was ordered meanwhile.
+        setWork((current) => (current.is === 'loading' ? idle : current));
       });
     return () => {
       isOver = true;
@@ -46,12 +47,13 @@ export function useArt(qrUrl: string, code: string | undefined) {
   /** The picture of an order: at once where it is there, else after it has been drawn. */
   const draw = useCallback(
     async (order: ArtOrder): Promise<void> => {
-      // Without the code there is nothing to draw from.
-      if (code === undefined || arts.some((art) => isAlike(art, order) && art.attempt === order.attempt)) return;
+      if (arts.some((art) => isAlike(art, order) && art.attempt === order.attempt)) return;
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       setWork({ is: 'processing', order });
       try {
+        const code = await loadCode();
+        signal.throwIfAborted();
         const drawn = await drawArt(api, order, { code, size: 768, signal });
         if (drawn) {
           const about = {
@@ -75,7 +77,7 @@ export function useArt(qrUrl: string, code: string | undefined) {
         setWork(describeFailure(error));
       }
     },
-    [api, arts, cache, code, now, qrUrl],
+    [api, arts, cache, loadCode, now, qrUrl],
   );
   const cancel = useCallback(() => {
     if (running.current === undefined || running.current.signal.aborted) return;

@@ -1,5 +1,7 @@
 import { routes } from '@evercode/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ApiClient } from '../../../../platform/api/api-client.ts';
 import { readAsDataUrl } from '../../../../platform/drawing/read-as-data-url.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 
@@ -14,7 +16,16 @@ const style = {
 /** The plain code as a data URL, which art is drawn from: a design could hide its modules from readers. */
 export function useBaseImage(payload: string) {
   const api = useApi();
-  const { data, error, refetch } = useQuery({
+  const client = useQueryClient();
+  const wanted = useMemo(() => askForImage(api, payload), [api, payload]);
+  const { data, error } = useQuery(wanted);
+  /** Waits for the image; asks for it again if it could not be had. */
+  const load = useCallback(() => client.fetchQuery(wanted), [client, wanted]);
+  return { image: data, error, load };
+}
+
+const askForImage = (api: ApiClient, payload: string) =>
+  queryOptions({
     queryKey: ['art-base', payload],
     queryFn: async ({ signal }) => {
       const body = { type: 'link', style, data: { link: payload }, format: 'png' } as const;
@@ -23,5 +34,3 @@ export function useBaseImage(payload: string) {
     staleTime: Infinity,
     retry: 1,
   });
-  return { image: data, error, retry: () => void refetch() };
-}
