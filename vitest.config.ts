@@ -17,7 +17,7 @@ const patience = {
 /** Compiled code, kept between runs: processes of the product that tests start need a third less of the processor. */
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/code', import.meta.url)) };
 
-/** Room for young objects: with V8's default, moving them takes a sixteenth of the processor time of screens. */
+/** Room for young objects: with V8's default, moving them takes a sixteenth of the time of tests of screens. */
 const execArgv = ['--max-semi-space-size=64'];
 
 /**

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { isLongRun } from '@evercode/testkit';
+import { isLongRun } from '@evercode/testkit/long-run';
 import { chromiumFlags } from './browser/chromium.ts';
 
 /** `system`: tests of the processes, with kills and outages. `browser`: tests of the screens, by a product a worker. */

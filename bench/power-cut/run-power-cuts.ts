@@ -87,7 +87,10 @@ export async function runPowerCuts({
       const saving = saves.saveUntilKilled(product);
       await visitors.started;
       // However busy the machine is, each cut comes after an answered change and an answered upload.
-      await waitFor(() => saves.counts().changes > before.changes && saves.counts().files > before.files);
+      await waitFor(() => saves.counts().changes > before.changes && saves.counts().files > before.files, {
+        timeoutMs: 120_000,
+        what: 'an answered change and an answered upload',
+      });
       await sleep(shortestMs + random() * (longestMs - shortestMs));
       const at = cutPower(product, disk);
       await Promise.all([visitors.stop(), syncs.stop(), saving]);

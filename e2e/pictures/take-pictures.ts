@@ -126,7 +126,7 @@ async function takeScreen(
   return found;
 }
 
-/** Nothing is open over the page, and it is not scrolled: those are shown as their window. */
+/** Whether nothing is open over the page and it is not scrolled; otherwise the picture shows the window. */
 const isPlain = `scrollY === 0 && document.querySelector('[aria-modal="true"], [role="menu"]') === null`;
 
 async function check(page: Page, { width }: View, audit: 'all' | 'mail' | 'colors'): Promise<string[]> {

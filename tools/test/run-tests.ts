@@ -29,7 +29,7 @@ import { tallyStep, emptyTally, countSkipsAsFailed } from './tally.ts';
 
 const root = join(import.meta.dirname, '../..');
 const minute = 60_000;
-/** How long a step may take. They only end a run that hangs. */
+/** How long a step may take: the limits only end a run that hangs. */
 const stepTimeouts = { short: 40 * minute, long: 120 * minute };
 const failed: Report = { ...emptyReport, tally: { ...emptyTally, failed: 1 } };
 

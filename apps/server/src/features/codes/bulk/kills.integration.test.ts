@@ -71,10 +71,13 @@ test(`after ${KILLS} kills at random moments every row is one code, and none is 
       const worker = await startWorker();
       // On a busy machine a short life is not enough for a part, and a job is given up after some such workers.
       if (hasDoneNothing)
-        await waitFor(async () => {
-          const now = await look();
-          return now.done > done || now.finishedAt !== null;
-        });
+        await waitFor(
+          async () => {
+            const now = await look();
+            return now.done > done || now.finishedAt !== null;
+          },
+          { timeoutMs: 120_000, what: 'a part of the job to be done' },
+        );
       else await wait(random() * LIFE_MS);
       await kill(worker);
       made.kills += 1;
