@@ -38,7 +38,7 @@ test('a press before the code has arrived draws as soon as it has', async () => 
   const { popup, orders } = await openPopup((method, path, body) =>
     path.startsWith('/qrs/generate/download') ? promise : answer(method, path, body),
   );
-  fireEvent.change(popup.getByLabelText('Prompt the visual for your QR'), { target: { value: 'Pizza' } });
+  fireEvent.change(await popup.findByLabelText('Prompt the visual for your QR'), { target: { value: 'Pizza' } });
   fireEvent.click(popup.getByRole('button', { name: 'Reimagine QR code' }));
   expect(await popup.findAllByText('Processing...')).not.toHaveLength(0);
   expect(orders()).toEqual([]);

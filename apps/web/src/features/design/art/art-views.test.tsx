@@ -52,3 +52,23 @@ test('what only the connection prevented is said until it is back', async () => 
   await expect.poll(() => popup.queryByRole('alert'), slowPoll).toBeNull();
   connection.mockRestore();
 });
+
+test('a picture that is ordered offline before its code has arrived says so at once', async () => {
+  let isLost = false;
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isLost);
+  const { promise, reject } = Promise.withResolvers<Response>();
+  const answer = serve();
+  const { popup, orders } = await openPopup((method, path, body) => {
+    if (!path.startsWith('/qrs/generate/download')) return answer(method, path, body);
+    if (isLost) throw new TypeError('Failed to fetch');
+    return promise;
+  });
+  fireEvent.change(await popup.findByLabelText('Prompt the visual for your QR'), { target: { value: 'Pizza' } });
+  isLost = true;
+  act(() => void window.dispatchEvent(new Event('offline')));
+  reject(new TypeError('Failed to fetch'));
+  fireEvent.click(popup.getByRole('button', { name: 'Reimagine QR code' }));
+  expect((await popup.findByRole('alert')).textContent).toMatch(/^You’re offline/);
+  expect(orders()).toEqual([]);
+  connection.mockRestore();
+});

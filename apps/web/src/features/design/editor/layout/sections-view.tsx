@@ -15,10 +15,17 @@ export function SectionsView() {
   const { panel } = useEditor();
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState('templates');
+  const [open, setOpen] = useState(() => sections.filter(({ isOpenAtFirst }) => isOpenAtFirst).map(({ key }) => key));
   const shown = sections.find(({ key }) => key === chosen) ?? sections[0];
   if (!isPhone || !shown)
-    return sections.map(({ key, title, summary, isOpenAtFirst, render }) => (
-      <Section key={key} title={title} summary={summary} isOpenAtFirst={isOpenAtFirst}>
+    return sections.map(({ key, title, summary, render }) => (
+      <Section
+        key={key}
+        title={title}
+        summary={summary}
+        isOpen={open.includes(key)}
+        onToggle={() => setOpen(open.includes(key) ? open.filter((other) => other !== key) : [...open, key])}
+      >
         {render}
       </Section>
     ));
@@ -32,6 +39,8 @@ export function SectionsView() {
             aria-current={key === shown.key || undefined}
             onClick={({ currentTarget: chip }) => {
               setChosen(key);
+              // It stays in sight when the window becomes wide.
+              if (!open.includes(key)) setOpen([...open, key]);
               chip.scrollIntoView({ block: 'nearest', inline: 'center' });
               showStart(panel.current, chip.parentElement);
             }}
