@@ -26,7 +26,8 @@ export async function benchPowerCut({ rounds = ROUNDS, seed, progress }: Options
 }
 
 function describe(durability: Durability, rounds: number, cuts: PowerCuts): Figure[] {
-  const { answered, missing, duplicated, lostAfterSync, notDurable, oldestLostMs, slowestSyncMs, saves } = cuts;
+  const { answered, missing, duplicated, lostAfterSync, notDurable, oldestLostMs, slowestSyncMs, saves, lostSaves } =
+    cuts;
   const name = (text: string): string => `${durability}: ${text}`;
   return [
     ...(durability === 'strict'
@@ -47,7 +48,8 @@ function describe(durability: Durability, rounds: number, cuts: PowerCuts): Figu
           figure(name('  bound of the slowest sync'), 'ms', [slowestSyncMs]),
         ]),
     figure(name('scans counted twice'), '', [duplicated], { exactly: 0 }),
-    figure(name('answered saves lost'), '', [0], { exactly: 0 }),
+    figure(name('answered changes and uploads lost'), '', [lostSaves.length], { exactly: 0 }),
+    ...lostSaves.slice(0, 1).map((lost) => figure(name(`  first: ${lost}`), '', [1])),
     figure(name('cuts'), '', [rounds]),
     figure(name('answered scans'), '', [answered]),
     figure(name('answered changes of codes'), '', [saves.changes]),

@@ -43,6 +43,7 @@ describe.runIf(whyNoLossyDisk() === undefined)('a power cut', () => {
     using disk = makeLossyDisk();
     const result = await runPowerCuts({ disk, durability: 'strict', rounds: rounds.strict, seed: 5 });
     expect([Math.max(0, result.missing - result.notDurable), result.duplicated]).toEqual([0, 0]);
+    expect(result.lostSaves).toEqual([]);
     expect(Math.min(result.answered, result.saves.changes, result.saves.files)).toBeGreaterThan(0);
   });
 
@@ -50,6 +51,7 @@ describe.runIf(whyNoLossyDisk() === undefined)('a power cut', () => {
     using disk = makeLossyDisk();
     const result = await runPowerCuts({ disk, durability: 'grouped', rounds: rounds.grouped, seed: 6 });
     expect([result.lostAfterSync, result.duplicated]).toEqual([0, 0]);
+    expect(result.lostSaves).toEqual([]);
     expect(result.missing).toBeLessThan(result.answered);
   });
 });

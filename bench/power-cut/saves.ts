@@ -6,8 +6,8 @@ import { signIn, type Code, type Send } from '../outage/use-api.ts';
 export type Saves = {
   /** Saves one thing after another until the process is killed, and remembers what was answered. */
   saveUntilKilled(product: Product): Promise<void>;
-  /** Looks for everything that was answered. Rejects when something is missing. */
-  requireAll(product: Product): Promise<void>;
+  /** Looks for everything that was answered, and says what is missing. What it has said once it does not say again. */
+  findLost(product: Product): Promise<string[]>;
   counts(): { changes: number; files: number };
 };
 
@@ -45,7 +45,7 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
     counts.files += 1;
   }
 
-  async function requireChange(product: Product, send: Send, at: number, code: Edited): Promise<void> {
+  async function findLostChange(product: Product, send: Send, at: number, code: Edited): Promise<string | undefined> {
     // An answered save is live. One that was not answered may be, and the routes follow the database a little later.
     for (const deadline = performance.now() + settleTimeoutMs; ; await sleep(50)) {
       const live = await readRedirect(`${product.scanUrl}/${code.ending}`);
@@ -53,14 +53,16 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
       const possible = [code.destination].slice(code.answered === 0 ? 0 : 1);
       for (let version = Math.max(1, code.answered); version <= code.sent; version += 1)
         possible.push(destinationOf(at, version));
-      if (!possible.includes(input.url)) throw new Error(`The database leads to ${input.url}, not ${possible.join()}.`);
+      if (!possible.includes(input.url)) {
+        code.answered = 0;
+        return `The database leads to ${input.url}, not ${possible.join()}.`;
+      }
       if (live === input.url) {
         // A change that was not answered is settled now, one way or the other.
         if (live !== code.destination) code.answered = Number(live.split('/').at(-1));
-        return;
+        return undefined;
       }
-      if (performance.now() > deadline)
-        throw new Error(`A code leads to ${live}, and in the database to ${input.url}.`);
+      if (performance.now() > deadline) return `A code leads to ${live}, and in the database to ${input.url}.`;
     }
   }
 
@@ -78,12 +80,20 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
         if (!isConnectionError(error)) throw error;
       }
     },
-    async requireAll(product) {
+    async findLost(product) {
       const send = await signIn({ ...product, demo });
-      for (const [at, code] of edited.entries()) await requireChange(product, send, at, code);
-      for (const [uuid, text] of files) {
-        if ((await send('GET', `/api/assets/${uuid}/content`)) !== text) throw new Error(`The file ${uuid} is lost.`);
+      const lost: string[] = [];
+      for (const [at, code] of edited.entries()) {
+        const change = await findLostChange(product, send, at, code);
+        if (change !== undefined) lost.push(change);
       }
+      for (const [uuid, text] of files) {
+        const found = await send('GET', `/api/assets/${uuid}/content`).catch((error: unknown) => error);
+        if (found === text) continue;
+        lost.push(`The file ${uuid} is not what was uploaded${found instanceof Error ? `: ${found.message}` : ''}.`);
+        files.delete(uuid);
+      }
+      return lost;
     },
     counts: () => ({ ...counts }),
   };
