@@ -7,6 +7,7 @@ import { type Element, JSDOM, type ParentNode } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { renderContentPage, themes } from './index.ts';
 import { blockKindNames } from './names.ts';
+import { shareScript } from './scripts.ts';
 import { richLanding, richMenu, businessCard, pictureId, fileId, assets } from './testing/rich-content.ts';
 import { contentOf } from './testing/any-content.ts';
 import type { ContentPageOptions, VisitorContent } from './visitor-content.ts';
@@ -45,6 +46,16 @@ describe('every page', () => {
       );
       expect(gzipSync(html).length).toBeLessThan(30_000);
       expect(html).not.toMatch(/@import|@font-face|url\(/);
+    }
+  });
+
+  it('makes room for the share button before anything below it can be painted', () => {
+    for (const content of [richLanding, richMenu, businessCard]) {
+      const { html, scripts } = renderContentPage(content, options);
+      expect(scripts).toContain(shareScript);
+      expect(html.split(shareScript)).toHaveLength(2);
+      expect(html.indexOf(shareScript)).toBeLessThan(html.indexOf('class="hero'));
+      expect(html.indexOf('class="hero')).toBeGreaterThan(0);
     }
   });
 

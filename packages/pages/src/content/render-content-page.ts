@@ -66,8 +66,13 @@ function assemblePage(
   const backdrop = picture(draw, look.backgroundImage, { className: 'backdrop', alt: '', sizes: '100vw' });
   const share = canShare ? shareButton(t) : nothing;
   const unseen = main.html.includes('<h1') ? nothing : html`<h1 class="unseen">${name}</h1>`;
-  const classes = [look.classes, isWide ? 'wide' : '', backdrop === nothing ? '' : 'on-picture'].filter(Boolean);
-  const scripts = [...needs.scripts].map((script) => html`<script>${new Markup(script)}</script>`);
+  const classes = [
+    look.classes,
+    isWide ? 'wide' : '',
+    backdrop === nothing ? '' : 'on-picture',
+    main.html.includes('class="hero has-cover"') ? 'covered' : '',
+  ].filter(Boolean);
+  const scripts = [...needs.scripts].filter((script) => script !== shareScript).map(scriptOf);
   return html`${[
     html`<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     html`<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
@@ -89,7 +94,12 @@ function drawFoot({ t }: Draw, hidesMark: boolean, { product = {}, reportUrl }: 
   return mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;
 }
 
-/** Hidden until its script finds that the browser can share. The status element announces a copied address. */
+const scriptOf = (script: string): Markup => html`<script>${new Markup(script)}</script>`;
+
+/**
+ * Hidden until its script finds that the browser can share. The script follows at once: it makes room above the page,
+ * which would move down if it was painted before. The status element announces a copied address.
+ */
 const shareButton = (t: PageTranslate): Markup => {
   const button = attributes({
     class: 'share',
@@ -99,7 +109,7 @@ const shareButton = (t: PageTranslate): Markup => {
     'aria-label': t('page:share'),
   });
   const copied = html`<span class="said" role="status" data-said="${t('page:copied')}"></span>`;
-  return html`<button${button}>${icon('share')}</button>${copied}`;
+  return html`<button${button}>${icon('share')}</button>${copied}${scriptOf(shareScript)}`;
 };
 
 const translators = new Map<Language, PageTranslate>();

@@ -117,7 +117,7 @@ dd{white-space:pre-line}
   place-items:center;border:1px solid var(--line);border-radius:50%;background:var(--card);color:var(--ink);
   cursor:pointer}
 .share[hidden]{display:none}
-:where(body:not(.on-picture)) main:where(:has(>.share:not([hidden])):not(:has(.cover))){padding-top:4.75rem}
+:where(body:not(.on-picture,.covered)) main:where(:has(>.share:not([hidden]))){padding-top:4.75rem}
 .share .i{width:1.25rem;height:1.25rem}
 .said{position:absolute;top:1.25rem;right:4.25rem;z-index:1;padding:.25rem .75rem;border-radius:1rem;
   background:var(--card);color:var(--ink);font-size:.875rem}
