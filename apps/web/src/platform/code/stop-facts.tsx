@@ -4,8 +4,8 @@ import { IconChartBar, IconLock, IconPlayerPause, IconTrash, type Icon } from '@
 import type { Translate } from '@evercode/i18n';
 import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
-import { HiddenText } from '../../ui/layout/hidden-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading } from '../../ui/feedback/states/loading.tsx';
 import classes from './stop-facts.module.css';
 import type { StopQuestion, useStopPreview } from './use-stop-preview.ts';
 
@@ -29,23 +29,18 @@ export function StopFacts({ act, isOne, preview: { data, error, refetch } }: Pro
       </Notice>
     );
   return (
-    <ul className={classes.facts} aria-live="polite" aria-busy={data === undefined}>
-      {data === undefined ? <Loading label={t('stop:loading')} /> : <Facts act={act} isOne={isOne} facts={data} />}
-    </ul>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <>
-      <li>
-        <HiddenText>{label}</HiddenText>
-        <Skeleton height={20} width={190} />
-      </li>
-      <li>
-        <Skeleton height={20} width={260} />
-      </li>
-    </>
+    <div aria-live="polite">
+      {data === undefined ? (
+        <Loading label={t('stop:loading')} className={classes.facts}>
+          <Skeleton height={20} width={190} />
+          <Skeleton height={20} width={260} />
+        </Loading>
+      ) : (
+        <ul className={classes.facts}>
+          <Facts act={act} isOne={isOne} facts={data} />
+        </ul>
+      )}
+    </div>
   );
 }
 

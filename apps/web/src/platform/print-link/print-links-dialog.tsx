@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../ui/language/use-translation.ts';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading } from '../../ui/feedback/states/loading.tsx';
 import { DialogButtons } from '../../ui/form/dialogs/dialog-buttons.tsx';
 import linkButton from '../../ui/form/link-button.module.css';
 import { ApiError } from '../api/api-error.ts';
@@ -68,7 +69,11 @@ export function PrintLinksDialog({ code, onClose, onFix }: Props) {
             </Button>
           </>
         )}
-        {links === undefined && !known.isError && <Skeleton height={96} aria-busy />}
+        {links === undefined && !known.isError && (
+          <Loading>
+            <Skeleton height={96} />
+          </Loading>
+        )}
         {links !== undefined && links.length > 0 && (
           <section aria-labelledby="print-links">
             <h3 id="print-links" className={classes.heading}>

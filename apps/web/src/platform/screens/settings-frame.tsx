@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../ui/language/use-translation.ts';
+import { Loading } from '../../ui/feedback/states/loading.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../ui/layout/frames/page-header.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
@@ -52,8 +54,19 @@ export function SettingsFrame({ page, entry, text, actions, isWide = false, chil
         </div>
         <PageHeader title={entry?.title ?? name} actions={actions} />
         {text !== undefined && <p className={classes.text}>{text}</p>}
-        <div className={classes.cards}>{children}</div>
+        <div className={classes.cards}>
+          <Suspense fallback={<CardSkeletons />}>{children}</Suspense>
+        </div>
       </div>
     </div>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <Loading className={classes.skeletons}>
+      <Skeleton height={220} radius={12} />
+      <Skeleton height={140} radius={12} />
+    </Loading>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../ui/language/use-translation.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading } from '../../ui/feedback/states/loading.tsx';
 import { ProofForm, type ProofFormProps } from './proof-form.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -14,10 +15,9 @@ export function ProofDialogForm({ children, ...form }: Omit<ProofFormProps, 'kin
     <ProofForm {...form} kinds={data?.proofs}>
       {children}
       {isPending && (
-        <>
-          <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
-          <Skeleton height={36} aria-hidden />
-        </>
+        <Loading>
+          <Skeleton height={36} />
+        </Loading>
       )}
       {error !== null && data === undefined && (
         <Notice tone="bad">

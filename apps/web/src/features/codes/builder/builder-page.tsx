@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 import { BuilderScreen } from './builder-screen.tsx';
 import classes from './builder-screen.module.css';
@@ -64,13 +65,13 @@ function Waiting({ error, onRetry }: Readonly<{ error: Error | null; onRetry: ()
       {error ? (
         <ErrorState reference={error instanceof ApiError ? error.reference : undefined} onRetry={onRetry} />
       ) : (
-        <div className={classes.columns} aria-busy>
+        <Loading className={classes.columns}>
           <div>
             <Skeleton height={220} radius="lg" mb="lg" />
             <Skeleton height={420} radius="lg" />
           </div>
           <Skeleton height={260} radius="lg" />
-        </div>
+        </Loading>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { BulkTable } from '@evercode/contract';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import type { TableWork } from './work/table-work.ts';
@@ -24,7 +24,6 @@ type Props = Readonly<{
 
 /** The wizard of a table: its upload, then the steps that need one. */
 export function TablePage({ way, above, help, steps }: Props) {
-  const { t } = useTranslation('common');
   const state = useTableWork(way);
   const { step, table, work } = state;
   const isGone = table.error instanceof ApiError && table.error.status === 404;
@@ -46,10 +45,9 @@ export function TablePage({ way, above, help, steps }: Props) {
             onRetry={() => void table.refetch()}
           />
         ) : (
-          <div aria-busy>
-            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Loading>
             <Skeleton height={320} radius="lg" />
-          </div>
+          </Loading>
         )}
       </WizardFrame>
     );

@@ -112,15 +112,7 @@ export function CodeList({
   return (
     // Delegates clicks of the links inside, which handle keys themselves.
     // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- above
-    <div
-      ref={ref}
-      aria-busy={isWaiting}
-      className={classes.card}
-      data-form={form}
-      data-hidden={hidden}
-      onClick={followLinks}
-      {...byHand}
-    >
+    <div ref={ref} className={classes.card} data-form={form} data-hidden={hidden} onClick={followLinks} {...byHand}>
       <CodeListHead
         form={form}
         shows={shows}

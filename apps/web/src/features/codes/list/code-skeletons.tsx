@@ -1,5 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '../../../ui/language/use-translation.ts';
+import { Skeleton } from '@mantine/core';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import type { ListForm } from './layout/use-list-form.ts';
 import listClasses from './code-list.module.css';
 import classes from './code-skeletons.module.css';
@@ -7,7 +7,7 @@ import classes from './code-skeletons.module.css';
 /** Placeholder rows while a list loads. */
 export function CodeSkeletons({ rows }: { rows: number }) {
   return (
-    <div className={listClasses.card} aria-busy>
+    <div className={listClasses.card}>
       <SkeletonRows rows={rows} />
     </div>
   );
@@ -15,10 +15,8 @@ export function CodeSkeletons({ rows }: { rows: number }) {
 
 /** The same inside a list whose columns stay. */
 export function SkeletonRows({ rows = 6, form = 'table' }: { rows?: number; form?: ListForm }) {
-  const { t } = useTranslation('common');
   return (
-    <>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <Loading>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className={classes.row} data-form={form}>
           <Skeleton width={form === 'compact' ? 32 : 56} height={form === 'compact' ? 32 : 56} radius={8} />
@@ -28,6 +26,6 @@ export function SkeletonRows({ rows = 6, form = 'table' }: { rows?: number; form
           </div>
         </div>
       ))}
-    </>
+    </Loading>
   );
 }

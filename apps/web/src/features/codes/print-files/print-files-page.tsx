@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useStayOutOfSearch } from '../../../platform/navigation/use-stay-out-of-search.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { withoutScheme } from '../../../ui/layout/link-line.tsx';
 import { FileChoice } from './file-choice.tsx';
 import classes from './print-files.module.css';
@@ -38,9 +39,11 @@ export function PrintFilesPage() {
     );
   if (state.kind === 'loading')
     return (
-      <main className={classes.page} aria-busy>
-        <Skeleton height={40} width={200} radius="lg" />
-        <Skeleton height={480} radius="lg" />
+      <main>
+        <Loading label={title} className={classes.page}>
+          <Skeleton height={40} width={200} radius="lg" />
+          <Skeleton height={480} radius="lg" />
+        </Loading>
       </main>
     );
   const { files } = state;

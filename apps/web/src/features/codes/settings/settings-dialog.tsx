@@ -1,7 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CodeDialog } from '../../../platform/code/code-dialog.tsx';
 import { settingsParam } from '../../../platform/navigation/code-param.ts';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import classes from './settings-dialog.module.css';
 
@@ -17,12 +18,11 @@ export function SettingsDialog({ uuid }: { uuid: string }) {
       missing={{ title: t('missing.title'), text: t('missing.text') }}
       trashed={{ title: t('trashed.title'), text: t('trashed.text') }}
       loading={
-        <div className={classes.skeletons} aria-busy>
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Loading label={t('loading')} className={classes.skeletons}>
           <Skeleton height={40} width={220} mb="lg" />
           <Skeleton height={180} radius="lg" mb="md" />
           <Skeleton height={140} radius="lg" />
-        </div>
+        </Loading>
       }
     >
       {(code, onClose) => <SettingsEditor code={code} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { CloseButton, Modal, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useCode } from '../../../platform/code/use-code.ts';
@@ -8,6 +8,7 @@ import { artParam } from '../../../platform/navigation/code-param.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useReturnFocus } from '../../../ui/feedback/dialog/use-return-focus.ts';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import classes from './art-dialog.module.css';
 import { ArtScreen } from './art-screen.tsx';
 
@@ -54,9 +55,9 @@ export function ArtDialog({ uuid }: { uuid: string }) {
           ) : code ? (
             <ArtScreen code={code} />
           ) : (
-            <div className={classes.missing} aria-busy>
-              <VisuallyHidden>{t('loading')}</VisuallyHidden>
-            </div>
+            <Loading label={t('loading')} className={classes.missing}>
+              <Loader size="sm" color="gray.5" aria-hidden />
+            </Loading>
           )}
         </Modal.Body>
       </Modal.Content>

@@ -1,9 +1,10 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { CodeDialog } from '../../../platform/code/code-dialog.tsx';
 import { designParam } from '../../../platform/navigation/code-param.ts';
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { DesignEditor } from './design-editor.tsx';
 import classes from './design-dialog.module.css';
 
@@ -21,15 +22,14 @@ export function DesignDialog({ uuid }: { uuid: string }) {
       closeLabel={t('done')}
       missing={{ title: t('missing.title'), text: t('missing.text') }}
       loading={
-        <div className={classes.skeletons} aria-busy>
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Loading label={t('loading')} className={classes.skeletons}>
           <div>
             <Skeleton height={52} mb="md" />
             <Skeleton height={52} mb="md" />
             <Skeleton height={180} />
           </div>
           <Skeleton height={320} radius="lg" />
-        </div>
+        </Loading>
       }
     >
       {(code, onClose) => <DesignEditor code={code} onClose={onClose} />}

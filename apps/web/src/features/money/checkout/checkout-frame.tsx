@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
 import { TestModeStrip } from '../../../platform/money/test-mode-strip.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { ProductMark } from '../../../platform/brand/product-mark.tsx';
 import classes from './checkout-frame.module.css';
 
@@ -63,7 +62,6 @@ export function CheckoutMessage(message: ComponentProps<typeof MessageBlock>) {
 
 /** As the checkout will be, so that nothing moves when it is there. */
 export function CheckoutSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <CheckoutFrame
       summary={
@@ -75,12 +73,11 @@ export function CheckoutSkeleton() {
         </div>
       }
     >
-      <div className={classes.bones} aria-busy="true">
-        <HiddenText>{t('loading')}</HiddenText>
+      <Loading className={classes.bones}>
         <Skeleton height={24} width="50%" radius="sm" />
         <Skeleton height={232} radius="md" />
         <Skeleton height={44} radius="md" />
-      </div>
+      </Loading>
     </CheckoutFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import classes from './security-cards.module.css';
 
 type Query = Readonly<{ isPending: boolean; error: unknown; refetch: () => Promise<unknown> }>;
@@ -13,10 +14,9 @@ export function CardState({ query: { isPending, error, refetch }, children }: { 
   const describe = useFailureText();
   if (isPending)
     return (
-      <>
-        <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
-        <Skeleton height={20} maw={220} aria-hidden />
-      </>
+      <Loading>
+        <Skeleton height={20} maw={220} />
+      </Loading>
     );
   if (error === null) return children;
   return (

@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { ComparedWith } from './totals/compared-with.tsx';
 import { chartPart, detailsPart } from './lazy-parts.ts';
 import type { DetailsProps } from './stats-details.tsx';
@@ -32,7 +33,7 @@ export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Pro
   const isReady = useIsLoaded(detailsPart) && areDetailsDue;
 
   return (
-    <div className={classes.body} data-old={isOld || undefined} aria-busy={isOld}>
+    <div className={classes.body} aria-busy={isOld}>
       {hasFailed && (
         <Alert color="amber" aria-live="polite">
           {t('error.stale')}
@@ -50,7 +51,9 @@ export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Pro
               isRunning={before.isRunning}
             />
           ) : (
-            <Skeleton height={420} radius="md" aria-busy />
+            <Loading>
+              <Skeleton height={420} radius="md" />
+            </Loading>
           )}
         </section>
       ) : (

@@ -7,13 +7,13 @@ import { preload } from '../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { RetentionNotice } from './totals/retention-notice.tsx';
 import { detailsPart } from './lazy-parts.ts';
 import { NoResults } from './no-results.tsx';
 import { NothingFiltered, TooManyScans } from './nothing-filtered.tsx';
 import { StatsBody } from './stats-body.tsx';
-import classes from './stats-page.module.css';
 import { resolvePeriod } from './filters/stats-period.ts';
 import type { StatsSubject } from './stats-question.ts';
 import { useStats, useTotalsBefore } from './use-stats.ts';
@@ -87,8 +87,8 @@ function Failure({ failure, onRetry }: Readonly<{ failure: unknown; onRetry: () 
 
 function StatsSkeleton() {
   return (
-    <div className={classes.body} aria-busy>
+    <Loading>
       <Skeleton height={560} radius="lg" />
-    </div>
+    </Loading>
   );
 }

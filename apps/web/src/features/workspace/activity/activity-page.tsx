@@ -47,7 +47,11 @@ export function ActivityPage() {
       <ActivityFilters filter={filter} workspace={workspace.uuid} />
       {total > limits.auditExport && <p className={classes.text}>{t('exportLimit', { limit: limits.auditExport })}</p>}
       <VisuallyHidden component="output">{activity.isSuccess && t('found', { count: total })}</VisuallyHidden>
-      {activity.isPending && <SkeletonRows rows={6} height={64} />}
+      {activity.isPending && (
+        <div className={classes.list}>
+          <SkeletonRows rows={6} height={64} />
+        </div>
+      )}
       {activity.isError && entries.length === 0 && (
         <ErrorState
           reference={activity.error instanceof ApiError ? activity.error.reference : undefined}

@@ -10,6 +10,7 @@ import { useJob } from '../../../platform/jobs/use-job.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../ui/feedback/states/loading.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 import { JobResult } from './job-result.tsx';
@@ -24,7 +25,7 @@ type Props = Readonly<{
 
 /** A long work: its progress while it runs, then its result. */
 export function JobPage({ after }: Props) {
-  const { t } = useTranslation(['jobs', 'settings', 'common']);
+  const { t } = useTranslation(['jobs', 'settings']);
   const { uuid = '' } = useParams();
   const headingOf = useJobHeading();
   const job = useJob(uuid);
@@ -45,10 +46,9 @@ export function JobPage({ after }: Props) {
         />
       )}
       {data === undefined && !isError && (
-        <div aria-busy>
-          <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
+        <Loading>
           <Skeleton height={132} radius="lg" />
-        </div>
+        </Loading>
       )}
       {data && isOpen(data) && <RunningJob job={data} isLost={isError} />}
       {data && !isOpen(data) && (

@@ -81,6 +81,26 @@ async function openSettings(answer: Answer = serve()) {
   };
 }
 
+test('the pages beside it and the heading do not wait for the details, which are announced as loading', async () => {
+  const held = Promise.withResolvers<void>();
+  const answer = serve();
+  const { screen } = await renderAt('/dashboard/settings', {
+    isSignedIn: true,
+    async answer(method, path, body) {
+      if (path.startsWith('/api/account-details/')) await held.promise;
+      return answer(method, path, body);
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'General' });
+  screen.getByRole('navigation', { name: 'Settings' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Loading').closest('output')).toBeTruthy();
+  expect(main.getByText('Loading').closest('[aria-busy]')).toBeNull();
+  held.resolve();
+  await screen.findByRole('heading', { name: 'Contact and address' });
+  expect(main.queryByText('Loading')).toBeNull();
+});
+
 test('each card saves its changed fields, and confirms it', async () => {
   const { card, write, save, sent, screen } = await openSettings();
   expect(card('Contact and address').getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);

@@ -19,14 +19,7 @@ import { WordsCard } from './words-card.tsx';
 /** The product under another name: a draft with its preview, until the owner publishes it. */
 export function WhiteLabelPage() {
   const { t } = useTranslation('whitelabel');
-  const whiteLabel = useWhiteLabel();
-  const changes = useChangeWhiteLabel();
-  const draft = useBrandDraft(whiteLabel, changes);
   const may = useMay()('whitelabel.update');
-  const [isPreviewing, setPreviewing] = useState(false);
-  const { logo } = whiteLabel.draft;
-  const preview = <BrandPreview values={draft.values} logo={logo} />;
-  const isOpen = may.is === 'open';
   return (
     <SettingsFrame
       page="whitelabel"
@@ -34,6 +27,22 @@ export function WhiteLabelPage() {
       text={t('text')}
       actions={may.is === 'locked' && <PlanBadge plan={may.plan} onUnlock={may.unlock} />}
     >
+      <Brand isOpen={may.is === 'open'} />
+    </SettingsFrame>
+  );
+}
+
+/** Suspends below the heading, which stays visible meanwhile. */
+function Brand({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('whitelabel');
+  const whiteLabel = useWhiteLabel();
+  const changes = useChangeWhiteLabel();
+  const draft = useBrandDraft(whiteLabel, changes);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { logo } = whiteLabel.draft;
+  const preview = <BrandPreview values={draft.values} logo={logo} />;
+  return (
+    <>
       <PublishBar whiteLabel={whiteLabel} changes={changes} draft={draft} />
       <div className={classes.columns}>
         {/* Settings of an earlier plan stay readable. */}
@@ -58,6 +67,6 @@ export function WhiteLabelPage() {
           {preview}
         </BottomSheet>
       )}
-    </SettingsFrame>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { routes, type QrListItem } from '@evercode/contract';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
@@ -11,6 +11,7 @@ import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import classes from './pause-dialog.module.css';
 
@@ -43,11 +44,10 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {codes.isPending && (
-        <div aria-busy>
-          <VisuallyHidden>{t('pause.loading')}</VisuallyHidden>
+        <Loading label={t('pause.loading')}>
           <Skeleton height={56} mb="xs" />
           <Skeleton height={56} />
-        </div>
+        </Loading>
       )}
       {listed?.length === 0 && <p>{t('pause.none')}</p>}
       {listed !== undefined && listed.length > 0 && (

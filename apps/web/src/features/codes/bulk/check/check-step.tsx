@@ -1,11 +1,12 @@
 import { lowestPlanForCodes } from '@evercode/access';
 import type { BulkTable, TableCheck } from '@evercode/contract';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { WizardFrame } from '../wizard-frame.tsx';
 import { withEdit, type TableWork } from '../work/table-work.ts';
@@ -71,11 +72,10 @@ export function CheckStep({ state, table, work }: Props) {
 function Checking() {
   const { t } = useTranslation('bulk');
   return (
-    <div aria-busy>
-      <VisuallyHidden component="output">{t('check.checking')}</VisuallyHidden>
+    <Loading label={t('check.checking')}>
       <Skeleton height={28} width={260} mb="md" />
       <Skeleton height={220} radius="lg" />
-    </div>
+    </Loading>
   );
 }
 
@@ -85,7 +85,7 @@ function Summary({ table, check, isStale }: Readonly<{ table: BulkTable; check: 
   const { ready, faulty } = check;
   return (
     <div>
-      <output className={classes.summary} data-stale={isStale || undefined}>
+      <output className={classes.summary} aria-busy={isStale}>
         {faulty === 0 ? (
           <span className={classes.ready}>{t('check.allReady', { count: ready })}</span>
         ) : (

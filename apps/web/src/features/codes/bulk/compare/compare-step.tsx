@@ -1,5 +1,5 @@
 import { routes, type BulkTable, type TableComparison } from '@evercode/contract';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
@@ -13,6 +13,7 @@ import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { FaultTable } from '../check/fault-table.tsx';
 import { WizardFrame } from '../wizard-frame.tsx';
@@ -64,11 +65,10 @@ export function CompareStep({ state, table, work }: Props) {
         />
       )}
       {data === undefined && !compared.isError && (
-        <div aria-busy>
-          <VisuallyHidden component="output">{t('check.checking')}</VisuallyHidden>
+        <Loading label={t('check.checking')}>
           <Skeleton height={88} radius="lg" mb="md" />
           <Skeleton height={220} radius="lg" />
-        </div>
+        </Loading>
       )}
       {data && (
         <>

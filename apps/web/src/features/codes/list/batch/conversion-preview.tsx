@@ -1,11 +1,12 @@
 import type { QrSelection, TypePreview, CodeType } from '@evercode/contract';
 import { routes } from '@evercode/contract';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { KeptAndLost } from '../../../../ui/feedback/kept-and-lost.tsx';
 import classes from './change-type-dialog.module.css';
 import { SkippedList } from './skipped-list.tsx';
@@ -29,11 +30,10 @@ export function useTypePreview(type: CodeType | undefined, selection: QrSelectio
 export function PreviewSkeleton() {
   const { t } = useTranslation('batch');
   return (
-    <div aria-busy>
-      <VisuallyHidden>{t('type.counting')}</VisuallyHidden>
+    <Loading label={t('type.counting')}>
       <Skeleton height={24} mb="xs" />
       <Skeleton height={72} radius="md" />
-    </div>
+    </Loading>
   );
 }
 

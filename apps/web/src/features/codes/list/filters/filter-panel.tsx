@@ -1,5 +1,5 @@
 import { routes } from '@evercode/contract';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { contractState } from '../../../../platform/navigation/paths.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { CheckLine } from '../../../../ui/form/choices/check-line.tsx';
 import { FloatingPanel } from '../../../../ui/layout/frames/floating-panel.tsx';
 import { BottomSheet } from '../../../../ui/layout/frames/bottom-sheet.tsx';
@@ -137,10 +138,8 @@ function Sections({ filter, isOfProject, onRefine }: FilterPanelProps) {
 
 /** In the size of a usual panel, which does not jump when the values arrive. */
 function Waiting() {
-  const { t } = useTranslation('common');
   return (
-    <div className={classes.sections} aria-busy>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <Loading className={classes.sections}>
       {Array.from({ length: 4 }, (_, place) => (
         <div key={place} className={classes.group} aria-hidden>
           {Array.from({ length: 5 - (place % 2) }, (__, line) => (
@@ -148,7 +147,7 @@ function Waiting() {
           ))}
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 

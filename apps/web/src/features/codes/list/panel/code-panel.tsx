@@ -1,5 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
-import { CloseButton, Drawer, Skeleton, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
 import classes from './code-panel.module.css';
 import { PanelBody } from './panel-body.tsx';
@@ -102,13 +103,11 @@ function Missing() {
 }
 
 function PanelSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy className={classes.waiting}>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <Loading className={classes.waiting}>
       <Skeleton height={220} radius="lg" />
       <Skeleton height={36} />
       <Skeleton height={160} />
-    </div>
+    </Loading>
   );
 }

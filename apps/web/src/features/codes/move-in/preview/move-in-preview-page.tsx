@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { MoveIn } from '@evercode/contract';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link, useParams } from 'react-router';
@@ -7,6 +7,7 @@ import { isOpen } from '../../../../platform/jobs/job-queries.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { MoveInFrame } from '../move-in-frame.tsx';
 import { useMoveIn } from '../use-move-in.ts';
 import { Reading } from './reading.tsx';
@@ -14,7 +15,7 @@ import { ReportView } from './report-view.tsx';
 
 /** The last step: the links, and what would become of each. Its address can be reloaded, and opened by others. */
 export function MoveInPreviewPage() {
-  const { t } = useTranslation(['moving', 'common']);
+  const { t } = useTranslation('moving');
   // The route guarantees the parameter.
   const { uuid = '' } = useParams();
   const { data, error, refetch } = useMoveIn(uuid);
@@ -22,12 +23,11 @@ export function MoveInPreviewPage() {
   return (
     <MoveInFrame step="preview">
       {error === null ? (
-        <div aria-busy>
-          <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
+        <Loading>
           <Skeleton height={180} radius="lg" />
-        </div>
+        </Loading>
       ) : error instanceof ApiError && error.status === 404 ? (
-        <StartOver title={t('moving:reading.gone')}>{t('moving:reading.goneText')}</StartOver>
+        <StartOver title={t('reading.gone')}>{t('reading.goneText')}</StartOver>
       ) : (
         <ErrorState
           reference={error instanceof ApiError ? error.reference : undefined}

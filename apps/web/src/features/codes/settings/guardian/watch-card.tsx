@@ -7,6 +7,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useNow } from '../../../../ui/feedback/page/use-now.ts';
@@ -57,9 +58,9 @@ export function WatchCard() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <div aria-busy>
+          <Loading>
             <Skeleton height={48} />
-          </div>
+          </Loading>
         )
       ) : (
         <Found isOn={data.isOn} items={data.items} />

@@ -10,6 +10,7 @@ import { sayDestination } from '../../../../platform/naming/say-destination.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -44,11 +45,11 @@ export function HistoryCard() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <div aria-busy>
+          <Loading>
             <Skeleton height={56} mb="sm" />
             <Skeleton height={56} mb="sm" />
             <Skeleton height={56} />
-          </div>
+          </Loading>
         )
       ) : (
         <ul className={classes.versions}>

@@ -1,9 +1,9 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { SettingsCard } from '../../../../ui/layout/frames/settings-card.tsx';
 import classes from './cards.module.css';
 
@@ -19,7 +19,6 @@ type Props<Data> = Readonly<{
 
 /** A card that asks for its own content: it waits, or fails, without the others. */
 export function AskedCard<Data>({ title, text, query, height, children, renderActions }: Props<Data>) {
-  const { t } = useTranslation('common');
   const { data, error } = query;
   // What is shown already stays when a later request fails.
   if (data !== undefined)
@@ -39,10 +38,9 @@ export function AskedCard<Data>({ title, text, query, height, children, renderAc
     );
   return (
     <SettingsCard title={title} text={text}>
-      <div className={classes.waiting} aria-busy="true">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Loading className={classes.waiting}>
         <Skeleton height={height} radius="md" />
-      </div>
+      </Loading>
     </SettingsCard>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/states/skeleton-rows.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { useSso } from '../use-sso.ts';
+import classes from '../single-sign-on.module.css';
 import { ConnectStep } from './connect-step.tsx';
 import { DomainStep } from './domain-step.tsx';
 import { ProviderStep } from './provider-step.tsx';
@@ -42,7 +43,7 @@ export function SetUpPage() {
           onRetry={() => void settings.refetch()}
         />
       ) : (
-        <div aria-label={t('steps.label')}>
+        <div className={classes.card}>
           <SkeletonRows rows={3} />
         </div>
       )}

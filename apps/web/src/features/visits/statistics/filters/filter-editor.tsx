@@ -3,6 +3,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { CheckLine } from '../../../../ui/form/choices/check-line.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import type { StatsSubject } from '../stats-question.ts';
@@ -46,7 +47,12 @@ export function FilterEditor({ name, chosen, subject, view, names, onChange }: F
         </Button>
       </div>
     );
-  if (data === undefined) return <Skeleton height={160} aria-busy />;
+  if (data === undefined)
+    return (
+      <Loading>
+        <Skeleton height={160} />
+      </Loading>
+    );
   const gone = chosen.filter((value) => !data.some((choice) => choice.value === value));
   const all = [...gone.map((value) => ({ value, total: 0, title: undefined })), ...data].map(
     ({ value, total, title }) => ({ value, total, label: title ?? names.valueOf(name, value) }),

@@ -33,7 +33,7 @@ export function PageEventsCard({ subject, view }: Readonly<{ subject: StatsSubje
   return (
     <Panel title={t('title')}>
       <p className={classes.text}>{t('text')}</p>
-      <div className={classes.body} data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <div className={classes.body} aria-busy={isPlaceholderData}>
         <dl className={classes.kinds}>
           {done.map(({ kind, total, unique }) => (
             <div key={kind}>

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { useStayOutOfSearch } from '../../../../platform/navigation/use-stay-out-of-search.ts';
 import { MessageBlock } from '../../../../platform/screens/message-page.tsx';
 import { ErrorState } from '../../../../ui/feedback/states/error-state.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { SharedFigures } from './shared-figures.tsx';
 import classes from './shared-stats.module.css';
 import { useSharedStats } from './use-shared-stats.ts';
@@ -37,9 +38,11 @@ export function SharedStatsPage() {
     );
   if (state.kind === 'loading')
     return (
-      <main className={classes.page} aria-busy>
-        <Skeleton height={96} radius="lg" />
-        <Skeleton height={560} radius="lg" />
+      <main>
+        <Loading label={title} className={classes.page}>
+          <Skeleton height={96} radius="lg" />
+          <Skeleton height={560} radius="lg" />
+        </Loading>
       </main>
     );
   const { stats } = state;

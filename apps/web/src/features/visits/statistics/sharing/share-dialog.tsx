@@ -6,6 +6,7 @@ import { readDeviceTimezone } from '../../../../platform/language/read-device-ti
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { Dialog } from '../../../../ui/feedback/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { DialogButtons } from '../../../../ui/form/dialogs/dialog-buttons.tsx';
 import { EndField } from './end-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -31,7 +32,11 @@ export function ShareDialog({ code, onClose }: Props) {
             </Button>
           </>
         )}
-        {known.data === undefined && !known.isError && <Skeleton height={72} aria-busy />}
+        {known.data === undefined && !known.isError && (
+          <Loading>
+            <Skeleton height={72} />
+          </Loading>
+        )}
         {share !== undefined && (
           <Switch
             label={t('on')}

@@ -51,7 +51,9 @@ export function WebhookPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <SkeletonRows rows={5} height={72} />
+          <div className={classes.card}>
+            <SkeletonRows rows={5} height={72} />
+          </div>
         )
       ) : isAlone ? (
         <>
