@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
-import classes from './root-layout.module.css';
+import classes from '../../ui/feedback/states/refreshing.module.css';
 import { useFocusOnEntering } from './use-focus-on-entering.ts';
 import { FailureHost } from '../../platform/failures/failure-host.tsx';
 import { useSession } from '../../platform/services/services-context.tsx';
@@ -18,7 +18,7 @@ export function RootLayout() {
   return (
     <>
       {session.status === 'signed-in' && session.isImpersonated && <framePart.Component />}
-      {state === 'loading' && <div className={classes.progress} aria-hidden />}
+      {state === 'loading' && <div className={classes.line} aria-hidden />}
       <Outlet />
       <FailureHost />
     </>

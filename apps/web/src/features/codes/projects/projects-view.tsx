@@ -51,7 +51,7 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
         actions={!isBlank && !isPhone && button}
       />
       {tools}
-      {list.isPending && <SkeletonRows rows={4} height={60} />}
+      {list.isPending && <SkeletonRows rows={4} height={60} isCard />}
       {list.isError && !list.data && (
         <ErrorState
           reference={list.error instanceof ApiError ? list.error.reference : undefined}

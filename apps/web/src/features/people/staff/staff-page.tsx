@@ -47,7 +47,7 @@ export function StaffPage({ children }: { children?: ReactNode }) {
         />
       </div>
       <VisuallyHidden component="output">{users.isSuccess && t('found', { count: users.total })}</VisuallyHidden>
-      {users.isPending && <SkeletonRows rows={5} height={88} />}
+      {users.isPending && <SkeletonRows rows={5} height={88} isCard />}
       {users.isError && users.people.length === 0 && (
         <ErrorState
           reference={users.error instanceof ApiError ? users.error.reference : undefined}

@@ -47,24 +47,22 @@ export function ActivityPage() {
       <ActivityFilters filter={filter} workspace={workspace.uuid} />
       {total > limits.auditExport && <p className={classes.text}>{t('exportLimit', { limit: limits.auditExport })}</p>}
       <VisuallyHidden component="output">{activity.isSuccess && t('found', { count: total })}</VisuallyHidden>
-      {activity.isPending && (
-        <div className={classes.list}>
-          <SkeletonRows rows={6} height={64} />
-        </div>
-      )}
+      {activity.isPending && <SkeletonRows rows={6} height={64} isCard />}
       {activity.isError && entries.length === 0 && (
         <ErrorState
           reference={activity.error instanceof ApiError ? activity.error.reference : undefined}
           onRetry={() => void activity.refetch()}
         />
       )}
-      {activity.isSuccess &&
-        entries.length === 0 &&
-        (isFiltered(filter) ? (
-          <EmptyState title={t('none.title')} text={t('none.text')} />
-        ) : (
-          <EmptyState title={t('empty.title')} text={t('empty.text')} />
-        ))}
+      {activity.isSuccess && entries.length === 0 && (
+        <div className={classes.list}>
+          {isFiltered(filter) ? (
+            <EmptyState title={t('none.title')} text={t('none.text')} />
+          ) : (
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          )}
+        </div>
+      )}
       {entries.length > 0 && (
         <ol className={classes.list} aria-label={t('list')} aria-busy={activity.isPlaceholderData}>
           {entries.map((entry) => (

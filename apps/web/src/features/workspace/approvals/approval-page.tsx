@@ -41,7 +41,7 @@ export function ApprovalPage() {
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <SkeletonRows rows={3} height={72} />
+        <SkeletonRows rows={3} height={72} isCard />
       )}
     </div>
   );

@@ -48,7 +48,7 @@ export function JobRows({ job }: { job: Job }) {
           />
         )}
       </div>
-      {rows.isPending && <SkeletonRows rows={5} height={48} />}
+      {rows.isPending && <SkeletonRows rows={5} height={48} isCard />}
       {rows.isError && found.length === 0 && (
         <ErrorState
           reference={rows.error instanceof ApiError ? rows.error.reference : undefined}

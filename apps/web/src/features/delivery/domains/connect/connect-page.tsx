@@ -47,7 +47,7 @@ function LaterSteps({ uuid }: { uuid: string }) {
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <SkeletonRows rows={3} />
+        <SkeletonRows rows={3} isCard />
       )}
     </ConnectFrame>
   );

@@ -30,7 +30,7 @@ export function DomainPage() {
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <SkeletonRows rows={5} height={96} />
+        <SkeletonRows rows={5} height={96} isCard />
       )}
     </SettingsFrame>
   );
