@@ -45,8 +45,8 @@ export const mail = {
   },
   certificate: {
     subject: 'Renew the Single Sign-On certificate of {{workspace}}',
-    title: 'Your Single Sign-On certificate ends soon',
-    text: 'The certificate of your identity provider ends on {{date}}. After that, people in {{workspace}} can’t log in with Single Sign-On.',
+    title: 'Your Single Sign-On certificate expires soon',
+    text: 'The certificate of your identity provider expires on {{date}}. After that, people in {{workspace}} can’t log in with Single Sign-On.',
     after:
       'Get the next certificate from your provider and paste it below the current one. Both work during the change.',
     button: 'Open Single Sign-On',
@@ -74,7 +74,7 @@ export const mail = {
     lost: {
       subject: 'Your sender address is off in {{workspace}}',
       title: 'Your sender address needs attention',
-      text: 'We can’t find the TXT record for {{sender}} any more. Until it’s back, emails from {{workspace}} come from our address.',
+      text: 'We can’t find the TXT record for {{sender}} anymore. Until it’s back, emails from {{workspace}} come from our address.',
     },
   },
   verifyEmail: {
@@ -126,7 +126,7 @@ export const mail = {
     passkeyAdded: 'The passkey “{{name}}” can now log in as {{email}}.',
     passkeyRemoved: 'The passkey “{{name}}” can no longer log in as {{email}}.',
     factorsTakenAway:
-      'The operator of this service removed two-factor login, recovery codes, and passkeys from {{email}} and logged out all devices. This is done for people who have lost access to them.',
+      'The operator of this service removed two-factor login, recovery codes and passkeys from {{email}} and logged out all devices. This is done for people who have lost access to them.',
     googleConnected: 'The Google account for {{email}} was just connected, so it can be used to log in.',
     ssoConnected: 'The identity provider of your workspace can now log in as {{email}}.',
     button: 'Review login settings',
@@ -219,7 +219,7 @@ export const mail = {
       taken:
         'Another workspace proved that it owns {{domain}}. Your codes now use short links on our domain, and codes printed with {{domain}} no longer lead to them. Still yours? Check who can change its DNS, then connect it again.',
       'not-renewed':
-        'Your plan no longer includes this domain. Codes on it work until the certificate ends. Upgrade to keep it.',
+        'Your plan no longer includes this domain. Codes on it work until the certificate expires. Upgrade to keep it.',
     },
     failing: {
       proof:
@@ -322,8 +322,8 @@ export const mail = {
       'bulk-change_other': 'We changed {{count}} codes.',
       undo_one: 'We changed {{count}} code back.',
       undo_other: 'We changed {{count}} codes back.',
-      'move-in_one': 'We brought {{count}} code.',
-      'move-in_other': 'We brought {{count}} codes.',
+      'move-in_one': 'We moved in {{count}} code.',
+      'move-in_other': 'We moved in {{count}} codes.',
       'take-in_one': 'We brought back {{count}} code.',
       'take-in_other': 'We brought back {{count}} codes.',
     },
@@ -332,8 +332,8 @@ export const mail = {
     problems: {
       row_one: '{{count}} row needs your attention.',
       row_other: '{{count}} rows need your attention.',
-      link_one: '{{count}} link didn’t come.',
-      link_other: '{{count}} links didn’t come.',
+      link_one: '{{count}} link couldn’t be moved in.',
+      link_other: '{{count}} links couldn’t be moved in.',
       code_one: '{{count}} code couldn’t be brought back.',
       code_other: '{{count}} codes couldn’t be brought back.',
     },
@@ -365,7 +365,7 @@ export const mail = {
     news: {
       'trial-ending': {
         title: 'Your Pro trial ends on {{date}}',
-        text: 'Choose a plan for {{workspace}} by then to go on without a break, or continue on Free after it.',
+        text: 'Choose a plan for {{workspace}} by then to go on without a break, or continue on Free after that.',
       },
       'trial-ended': {
         title: 'Your Pro trial has ended',

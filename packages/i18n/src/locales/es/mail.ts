@@ -43,9 +43,9 @@ export const mail = {
     after: 'Si no reconoces esta clave, desactívala ahora. Los programas que la usen dejarán de funcionar al instante.',
   },
   certificate: {
-    subject: 'Un certificado de {{workspace}} caduca pronto',
-    title: 'El certificado del inicio de sesión único caduca pronto',
-    text: 'El certificado de tu proveedor de identidad caduca el {{date}}. Después, las personas de {{workspace}} no podrán iniciar sesión con el inicio de sesión único.',
+    subject: 'Renueva el certificado SSO de {{workspace}}',
+    title: 'El certificado del inicio de sesión único vence pronto',
+    text: 'El certificado de tu proveedor de identidad vence el {{date}}. Después, las personas de {{workspace}} no podrán iniciar sesión con el inicio de sesión único.',
     after:
       'Consigue el próximo certificado en tu proveedor y pégalo debajo del actual. Los dos funcionan durante el cambio.',
     button: 'Abrir inicio de sesión único',
@@ -72,7 +72,7 @@ export const mail = {
       text: '{{sender}} no aceptó nuestro último correo, así que lo enviamos desde nuestra dirección. Seguimos probando primero con tu servidor.',
     },
     lost: {
-      subject: 'Tu dirección de remitente se detuvo en {{workspace}}',
+      subject: 'Tu dirección de remitente está desactivada en {{workspace}}',
       title: 'Tu dirección de remitente necesita atención',
       text: 'Ya no encontramos el registro TXT de {{sender}}. Hasta que vuelva, los correos de {{workspace}} salen de nuestra dirección.',
     },
@@ -118,10 +118,8 @@ export const mail = {
       googleConnected: 'Ya puedes iniciar sesión con Google',
       ssoConnected: 'Ya puedes entrar con el inicio de sesión único',
     },
-    secondFactorOn:
-      'Para iniciar sesión como {{email}} ahora también hace falta un código de tu aplicación de autenticación.',
-    secondFactorOff:
-      'Para iniciar sesión como {{email}} ya no hace falta un código de una aplicación de autenticación.',
+    secondFactorOn: 'Para iniciar sesión como {{email}} ahora también hace falta un código de tu app de autenticación.',
+    secondFactorOff: 'Para iniciar sesión como {{email}} ya no hace falta un código de una app de autenticación.',
     recoveryCodesRenewed:
       'Se han creado nuevos códigos de recuperación para {{email}}. Los anteriores ya no funcionan.',
     recoveryCodeUsed_one: 'Alguien inició sesión como {{email}} con un código de recuperación. Queda {{count}} código.',
@@ -314,7 +312,7 @@ export const mail = {
       },
       undo: {
         done: 'Tus cambios se han deshecho en {{workspace}}',
-        stopped: 'Deshacer tus cambios se detuvo en {{workspace}}',
+        stopped: 'La reversión de tus cambios se detuvo en {{workspace}}',
       },
       'read-links': {
         done: 'Tu vista previa está lista en {{workspace}}',
@@ -336,7 +334,7 @@ export const mail = {
     title: {
       'bulk-create': { done: 'Tus códigos están listos', stopped: 'La creación de tus códigos se detuvo' },
       'bulk-change': { done: 'Tus cambios están hechos', stopped: 'Tus cambios se detuvieron' },
-      undo: { done: 'Tus cambios se han deshecho', stopped: 'Deshacer tus cambios se detuvo' },
+      undo: { done: 'Tus cambios se han deshecho', stopped: 'La reversión de tus cambios se detuvo' },
       'read-links': { done: 'Tu vista previa está lista', stopped: 'La lectura de tus enlaces se detuvo' },
       'move-in': { done: 'Tus enlaces ya están aquí', stopped: 'El traslado de tus enlaces se detuvo' },
       'take-in': { done: 'Todo está de vuelta', stopped: 'La restauración del espacio de trabajo se detuvo' },
@@ -365,9 +363,9 @@ export const mail = {
       row_one: '{{count}} fila necesita tu atención.',
       row_many: '{{count}} filas necesitan tu atención.',
       row_other: '{{count}} filas necesitan tu atención.',
-      link_one: '{{count}} enlace no ha venido.',
-      link_many: '{{count}} enlaces no han venido.',
-      link_other: '{{count}} enlaces no han venido.',
+      link_one: 'No se ha podido traer {{count}} enlace.',
+      link_many: 'No se han podido traer {{count}} enlaces.',
+      link_other: 'No se han podido traer {{count}} enlaces.',
       code_one: 'No se ha podido recuperar {{count}} código.',
       code_many: 'No se han podido recuperar {{count}} códigos.',
       code_other: 'No se han podido recuperar {{count}} códigos.',
@@ -461,7 +459,7 @@ export const mail = {
         text: 'Gracias por quedarte. El {{date}} pagarás {{amount}} por {{plan}} {{cycle}}.',
       },
       'paid-not-active': {
-        title: 'Tenemos tu pago, pero {{plan}} aún no está activo',
+        title: 'Hemos recibido tu pago, pero {{plan}} aún no está activo',
         text: 'Suele tardar unos minutos. No se te cobrará dos veces. Si {{plan}} no está activo en una hora, contacta con {{support}}.',
       },
       refunded: {
@@ -469,12 +467,12 @@ export const mail = {
         text: 'El dinero va de camino a tu método de pago. Puede tardar unos días. La nota de crédito está en la página de facturación.',
       },
       'source-expiring': {
-        title: 'Tu tarjeta caduca pronto',
-        text: 'Tu {{card}} está a punto de caducar. Añade una nueva para que {{plan}} se renueve sin interrupción.',
+        title: 'Tu tarjeta vence pronto',
+        text: 'Tu {{card}} está a punto de vencer. Añade una nueva para que {{plan}} se renueve sin interrupción.',
       },
       'source-expired': {
-        title: 'Tu tarjeta ha caducado',
-        text: 'Tu {{card}} ha caducado. Añade una nueva para que {{plan}} pueda renovarse.',
+        title: 'Tu tarjeta ha vencido',
+        text: 'Tu {{card}} ha vencido. Añade una nueva para que {{plan}} pueda renovarse.',
       },
     },
   },

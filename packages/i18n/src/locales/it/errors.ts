@@ -16,7 +16,7 @@ export const errors = {
   'key-expired': 'Questa chiave API è scaduta. Creane un’altra.',
   'key-ended': 'Chi ha creato questa chiave API ha lasciato lo spazio di lavoro. Creane un’altra.',
   'closed-to-keys': 'Le chiavi API non possono farlo. Accedi per farlo.',
-  'scope-missing': 'L’accesso di questa chiave API non lo comprende. Crea una chiave con più accesso.',
+  'scope-missing': 'L’accesso di questa chiave API non lo comprende. Crea una chiave con un accesso più ampio.',
   'address-not-allowed': 'Questa chiave API non può essere usata dal tuo indirizzo IP.',
   'rate-limited-second': 'Troppe richieste in un secondo. Aspetta un secondo e riprova.',
   'rate-limited-month':
@@ -89,11 +89,11 @@ export const errors = {
   'sso-refused':
     'La risposta del tuo provider non è utilizzabile. Riprova o chiedi a un amministratore del tuo spazio di lavoro.',
   'sso-needs-factor':
-    'Attiva prima l’accesso a due fattori, così i proprietari entrano anche se il provider non risponde.',
+    'Attiva prima la verifica in due passaggi, così i proprietari entrano anche se il provider non risponde.',
   'sso-untested': 'Esegui prima un test riuscito.',
   'sso-metadata-refused': 'Questo file non è utilizzabile. Scarica di nuovo i metadati dal tuo provider.',
   'sso-unavailable': 'Il Single Sign-On potrebbe non essere disponibile.',
-  'other-workspace': 'Solo i membri di questo spazio di lavoro accedono da questo indirizzo.',
+  'other-workspace': 'Solo i membri di questo spazio di lavoro possono accedere da questo indirizzo.',
   'app-domain-unfit':
     'Questo dominio non si può usare: non è verificato, è quello predefinito o ci sono codici che lo usano.',
   'sender-untested': 'Invia un’email di prova dal tuo server prima di pubblicare.',
@@ -122,7 +122,7 @@ export const errors = {
     'Il servizio ha inviato qualcosa che non possiamo leggere. Controlla l’indirizzo o usa un file di esportazione.',
   'service-repeats': 'Il servizio inviava sempre gli stessi link, quindi ci siamo fermati.',
   'service-too-many':
-    'Il servizio ha più link di quanti possiamo portarne in una volta. Importa prima questi, poi ricomincia con gli altri.',
+    'Il servizio ha più link di quanti possiamo importarne in una volta. Importa prima questi, poi ricomincia con gli altri.',
   'changed-meanwhile':
     'Un’altra persona l’ha modificato dopo che l’hai aperto. Le tue modifiche non sono ancora salvate, ma sono ancora qui.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',

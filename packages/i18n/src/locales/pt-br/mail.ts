@@ -50,7 +50,7 @@ export const mail = {
     button: 'Abrir login único',
   },
   webhook: {
-    subject: 'Um webhook está desligado em {{workspace}}',
+    subject: 'Um webhook está desativado em {{workspace}}',
     title: 'Desativamos um endpoint de webhook',
     gone: '{{host}} avisou que não existe mais (410), então paramos de enviar eventos para lá.',
     failed: '{{host}} não aceitou um evento em três dias de tentativas, então paramos de enviar eventos para lá.',
@@ -71,7 +71,7 @@ export const mail = {
       text: '{{sender}} não aceitou nosso último e-mail, então o enviamos do nosso endereço. Continuamos tentando seu servidor primeiro.',
     },
     lost: {
-      subject: 'Seu endereço de remetente parou em {{workspace}}',
+      subject: 'Seu endereço de remetente está desativado em {{workspace}}',
       title: 'Seu endereço de remetente precisa de atenção',
       text: 'Não encontramos mais o registro TXT de {{sender}}. Até ele voltar, os e-mails de {{workspace}} saem do nosso endereço.',
     },
@@ -117,8 +117,8 @@ export const mail = {
       googleConnected: 'Agora você pode entrar com o Google',
       ssoConnected: 'Agora você pode entrar com o login único',
     },
-    secondFactorOn: 'Para entrar como {{email}}, agora também é preciso um código do seu aplicativo autenticador.',
-    secondFactorOff: 'Para entrar como {{email}}, não é mais preciso um código de aplicativo autenticador.',
+    secondFactorOn: 'Para entrar como {{email}}, agora também é preciso um código do seu app autenticador.',
+    secondFactorOff: 'Para entrar como {{email}}, não é mais preciso um código de app autenticador.',
     recoveryCodesRenewed:
       'Novos códigos de recuperação foram criados para {{email}}. Os anteriores não funcionam mais.',
     recoveryCodeUsed_one: 'Alguém entrou como {{email}} com um código de recuperação. Resta {{count}} código.',
@@ -170,8 +170,8 @@ export const mail = {
     subject: 'Você recebeu um convite para trabalhar com QR codes',
     title: 'Você recebeu um convite para {{workspace}}',
     text: '{{inviter}} convidou você para trabalhar com QR codes em {{workspace}}.',
-    asAdmin: 'No papel de administrador, você cuida dos códigos e das pessoas.',
-    asEditor: 'No papel de editor, você cria e edita códigos.',
+    asAdmin: 'Como administrador, você cuida dos códigos e das pessoas.',
+    asEditor: 'Como editor, você cria e edita códigos.',
     button: 'Ver convite',
     after: 'O convite é para {{email}} e expira em {{days}} dias. Não conhece {{inviter}}? Ignore este e-mail.',
   },
@@ -308,7 +308,7 @@ export const mail = {
       },
       undo: {
         done: 'Suas mudanças foram desfeitas em {{workspace}}',
-        stopped: 'Parou de desfazer suas mudanças em {{workspace}}',
+        stopped: 'A reversão das suas mudanças parou em {{workspace}}',
       },
       'read-links': {
         done: 'Sua prévia está pronta em {{workspace}}',
@@ -327,7 +327,7 @@ export const mail = {
     title: {
       'bulk-create': { done: 'Seus códigos estão prontos', stopped: 'A criação dos seus códigos parou' },
       'bulk-change': { done: 'Suas mudanças foram feitas', stopped: 'Suas mudanças pararam' },
-      undo: { done: 'Suas mudanças foram desfeitas', stopped: 'Parou de desfazer suas mudanças' },
+      undo: { done: 'Suas mudanças foram desfeitas', stopped: 'A reversão das suas mudanças parou' },
       'read-links': { done: 'Sua prévia está pronta', stopped: 'A busca dos seus links parou' },
       'move-in': { done: 'Seus links chegaram', stopped: 'A mudança dos seus links parou' },
       'take-in': { done: 'Tudo está de volta', stopped: 'A restauração do espaço de trabalho parou' },

@@ -202,7 +202,7 @@ describe('take-factors-away', () => {
     const mail = (await readMail(server, member.email, 2)).find(
       ({ subject }) => subject === 'A change to how you log in',
     );
-    expect(mail?.text).toContain(`removed two-factor login, recovery codes, and passkeys from ${member.email}`);
+    expect(mail?.text).toContain(`removed two-factor login, recovery codes and passkeys from ${member.email}`);
     await logInWith(createCaller(server.url), member);
     await others.call('listQrs', { query: {} });
     expect(await run('take-factors-away', member.email)).toContain('Nothing changed.');

@@ -217,10 +217,10 @@ describe('filters', () => {
     await screen.findByRole('checkbox', { name: 'Not working 1', checked: true });
     // One domain alone is no choice.
     expect(screen.queryByRole('checkbox', { name: /s\.example/ })).toBeNull();
-    for (const name of ['Not working 1', 'Locked 1', 'No scans 4', '1,000 and more 1'])
+    for (const name of ['Not working 1', 'Locked 1', 'No scans 4', '1,000 or more 1'])
       fireEvent.click(screen.getByRole('checkbox', { name }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?status=locked&scans=none&scans=1000-');
-    await screen.findByRole('button', { name: 'Scans: No scans, 1,000 and more' });
+    await screen.findByRole('button', { name: 'Scans: No scans, 1,000 or more' });
     await expect
       .poll(() => asked(requests).at(-1)?.toString(), slowPoll)
       .toBe('page=1&itemsPerPage=30&state=all&status=locked&scans=none&scans=1000-');

@@ -165,7 +165,7 @@ test('the preview says what comes, what does not and what changes, and moves it 
   await screen.findByRole('heading', { name: '12 links can move in' }, slow);
   screen.getByText(/From s\.example/);
   screen.getByText(/Before Evercode: 12,400/);
-  const cannot = within(screen.getByRole('region', { name: 'What doesn’t come' }));
+  const cannot = within(screen.getByRole('region', { name: 'What can’t move in' }));
   expect(cannot.getByRole('listitem').textContent).toContain('2 Expired at the service');
   cannot.getByText('Such as go.example/old, go.example/older');
   within(screen.getByRole('region', { name: 'What changes' })).getByText(/New ending, because it’s taken here/);
@@ -206,7 +206,7 @@ test('a plan without room says how many come first', async () => {
 test('nothing new, a service that stopped, and links that were moved in have their words', async () => {
   const nothing = aMoveIn({ report: aReport({ comes: 0 }) });
   const first = await open(previewPath, { moveIn: nothing });
-  await first.screen.findByText('Everything that can come is already here.', {}, slow);
+  await first.screen.findByText('Everything that can move in is already here.', {}, slow);
   expect(first.screen.queryByRole('button', { name: /^Move in/ })).toBeNull();
   cleanup();
   const stopped = await open(previewPath, { moveIn: aMoveIn({ stoppedBy: 'service-busy' }) });

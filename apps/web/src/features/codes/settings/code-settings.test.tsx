@@ -103,7 +103,7 @@ function serve(
 
 async function open(answer: Answer, tab?: string) {
   const made = await renderAt(`/dashboard/qrs/all?settings=${uuid}`, { isSignedIn: true, answer });
-  const dialog = within(await made.screen.findByRole('dialog', { name: /^Settings of/ }));
+  const dialog = within(await made.screen.findByRole('dialog', { name: /^Settings for/ }));
   const tabs = within(await dialog.findByRole('navigation', { name: 'Sections' }));
   if (tab !== undefined) fireEvent.click(tabs.getByRole('button', { name: tab }));
   const card = async (title: string) => {

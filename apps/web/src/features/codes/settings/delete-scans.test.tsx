@@ -24,7 +24,7 @@ function serve(scans: number): Answer {
 
 async function open(scans: number) {
   const rendered = await renderAt(`/dashboard/qrs/all?settings=${uuid}`, { isSignedIn: true, answer: serve(scans) });
-  const dialog = within(await rendered.screen.findByRole('dialog', { name: /^Settings of/ }));
+  const dialog = within(await rendered.screen.findByRole('dialog', { name: /^Settings for/ }));
   await dialog.findByRole('navigation');
   return { ...rendered, dialog };
 }

@@ -369,7 +369,7 @@ test('the overview warns of the certificate, shows a token once, and disconnects
       return method === 'DELETE' ? new Response(null, { status: 204 }) : undefined;
     },
   });
-  expect(await screen.findByText(/The certificate ends on/)).toBeTruthy();
+  expect(await screen.findByText(/The certificate expires on/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy the SCIM token' }));
   expect(dialog.getByLabelText<HTMLInputElement>('SCIM token').value).toBe(token);

@@ -224,7 +224,7 @@ test('names cities with their country, and credits the place database with its d
   await screen.findByText('Milan, Italy');
   const credit = await screen.findByRole('link', { name: 'IP geolocation by DB-IP' });
   expect(credit.getAttribute('href')).toBe('https://db-ip.com');
-  expect(credit.parentElement?.textContent).toBe('Places come from data of June 2026. IP geolocation by DB-IP');
+  expect(credit.parentElement?.textContent).toBe('Places are based on data from June 2026. IP geolocation by DB-IP');
 });
 
 test.each([

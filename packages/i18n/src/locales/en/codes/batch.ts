@@ -107,9 +107,9 @@ export const batch = {
     replace: 'Also replace the frame',
   },
   page: {
-    action: 'Change page look',
-    title_one: 'Change the look of {{count, number}} page',
-    title_other: 'Change the look of {{count, number}} pages',
+    action: 'Change page design',
+    title_one: 'Change the design of {{count, number}} page',
+    title_other: 'Change the design of {{count, number}} pages',
     text: 'Only for codes with a page. Custom colors are replaced by the theme’s.',
   },
   type: {

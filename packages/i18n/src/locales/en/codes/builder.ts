@@ -116,7 +116,7 @@ export const builder = {
     text: 'Text or message',
     link: 'Web address',
     websites: 'Web addresses',
-    image: 'Picture',
+    image: 'Image',
     file: 'File',
     phones: 'Phone number',
     emails: 'Email address',
@@ -131,7 +131,7 @@ export const builder = {
     sections: 'Menu sections and dishes',
     blocks: 'Other blocks of the page',
     network: 'Wi-Fi network',
-    cover: 'Cover picture',
+    cover: 'Cover image',
     date: 'Date and time',
   },
   convert: {

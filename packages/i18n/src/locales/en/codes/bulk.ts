@@ -176,7 +176,7 @@ export const bulk = {
     name: 'Name',
     ending: 'Short link ending',
     domain: 'Domain',
-    note: 'Note',
+    note: 'Notes',
     tags: 'Tags',
     project: 'Project',
     status: 'Status',

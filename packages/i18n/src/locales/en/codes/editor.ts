@@ -62,7 +62,7 @@ export const editor = {
     add: 'Add a block',
     needsOne: 'Add at least one block',
     kinds: {
-      profile: { name: 'Header', line: 'Name, subtitle, picture and cover' },
+      profile: { name: 'Header', line: 'Name, subtitle, photo and cover' },
       title: { name: 'Heading', line: 'Starts a new section' },
       text: { name: 'Text', line: 'Big, medium or small' },
       image: { name: 'Image', line: 'With an optional link' },

@@ -1,5 +1,5 @@
 export const options = {
-  title: 'Settings of {{title}}',
+  title: 'Settings for {{title}}',
   heading: 'Settings',
   close: 'Close',
   loading: 'Loading the settings',
@@ -60,7 +60,7 @@ export const options = {
   tags: { title: 'Tags', text: 'To find this code more easily.' },
   lock: {
     title: 'Lock printed code',
-    text: 'Ask for confirmation before changes that affect scans: content, settings, short link, pausing and deleting. Name, tags and design stay free.',
+    text: 'Ask for confirmation before changes that affect scans: content, settings, short link, pausing and deleting. You can still change name, tags and design.',
     on: 'Locked',
     off: 'Not locked',
     lock: 'Lock code',
@@ -339,7 +339,7 @@ export const options = {
       input: 'content',
       settings: 'settings',
       password: 'password',
-      landingTemplate: 'page look',
+      landingTemplate: 'page design',
       other: 'other changes',
       'fallback-began': 'fallback started',
       'fallback-ended': 'fallback ended',

@@ -21,7 +21,7 @@ export const printer = {
   again: 'Try again',
   close: 'Done',
   page: {
-    title: 'Print files of {{name}}',
+    title: 'Print files for {{name}}',
     loading: 'Loading…',
     code: 'QR code “{{name}}”',
     opens: 'Opens {{link}}',

@@ -71,7 +71,7 @@ export const qrs = {
       scheduled: 'Scheduled',
       locked: 'Locked',
     },
-    scanned: { none: 'No scans', range: '{{from, number}} to {{to, number}}', more: '{{from, number}} and more' },
+    scanned: { none: 'No scans', range: '{{from, number}} to {{to, number}}', more: '{{from, number}} or more' },
     created: 'Created',
     sort: 'Sort',
     clear: 'Clear filters',
@@ -95,7 +95,7 @@ export const qrs = {
     destination: 'Destination',
     tag: 'Tag',
     project: 'Project',
-    note: 'Note',
+    note: 'Notes',
     content: 'Content',
   },
   row: {

@@ -15,7 +15,7 @@ export const stop = {
     destroy: 'Delete “{{title}}” and its codes forever?',
   },
   text: {
-    pause: 'Visitors will see a paused page until you activate again.',
+    pause: 'Visitors will see a paused page until you reactivate.',
     trash: 'Visitors will see a paused page. You can restore everything from Trash.',
     destroy: 'Printed copies will never work again, and no one else can use these short links. You can’t undo this.',
     trashOne: 'Visitors will see a paused page. You can restore it from Trash.',

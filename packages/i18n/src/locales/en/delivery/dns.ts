@@ -67,7 +67,7 @@ export const dns = {
       certificate: { name: 'Certificate', ok: 'Valid until {{date}}. We renew it on time.' },
       answer: { name: 'Answer', ok: 'People who scan reach us.' },
     },
-    waiting: 'We check this next.',
+    waiting: 'We’ll check this next.',
   },
   reasons: {
     'no-name': 'This name isn’t in DNS yet.',
@@ -84,7 +84,7 @@ export const dns = {
     private: 'The domain points into a private network.',
     'no-certificate': 'There’s no certificate yet.',
     expired: 'The certificate has expired.',
-    ending: 'The certificate ends soon and hasn’t been renewed.',
+    ending: 'The certificate expires soon and hasn’t been renewed.',
     'other-name': 'The certificate is for another name.',
     untrusted: 'Browsers don’t trust the certificate.',
     caa: 'A CAA record doesn’t allow our certificate authority. Add it there.',

@@ -2,7 +2,7 @@ export const visitor = {
   notFound: {
     title: 'We can’t find this code',
     text: 'Part of the link may be missing. This usually helps:',
-    hintWhole: 'Make sure the whole code is visible, flat, and well lit, then scan it again.',
+    hintWhole: 'Make sure the whole code is visible, flat and well lit, then scan it again.',
     hintTyped: 'If you typed the link, check every letter, including capitals.',
     hintAsk: 'Ask the person who gave it to you for a newer code.',
   },

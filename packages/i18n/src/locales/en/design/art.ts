@@ -49,7 +49,7 @@ export const art = {
     restored: 'Your code shows its design again.',
   },
   inEditor: 'Your code shows a picture. Any change here, except to the frame, brings the design back.',
-  ofLink: 'Your picture leads to the present link. With another one, the code shows its design again.',
+  ofLink: 'Your picture leads to the current link. With another one, the code shows its design again.',
   larger: 'Larger sizes',
   pixels: '{{size}} px',
   sized: 'Every size is scanned again before you get it.',

@@ -82,8 +82,8 @@ export const leaving = {
       yearly: 'Yearly, {{amount}}',
     },
     price: {
-      monthly: 'From {{date}} on you pay {{amount}} a month, tax included.',
-      yearly: 'From {{date}} on you pay {{amount}} a year, tax included.',
+      monthly: 'Starting {{date}}, you pay {{amount}} a month, tax included.',
+      yearly: 'Starting {{date}}, you pay {{amount}} a year, tax included.',
     },
     back: 'Everything comes back when you upgrade again.',
     keep: 'Cancel',

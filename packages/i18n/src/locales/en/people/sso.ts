@@ -24,7 +24,7 @@ export const sso = {
   provider: {
     legend: 'Where does your team log in?',
     protocol: 'Protocol',
-    saml: 'Works with every provider. Its certificate ends after some years, and we remind you.',
+    saml: 'Works with every provider. Its certificate expires after a few years, and we’ll remind you.',
     oidc: 'Works with a client ID and a secret. No certificate to renew.',
   },
   connect: {
@@ -141,8 +141,8 @@ export const sso = {
     used: 'Last login {{when}}',
     unused: 'No logins yet',
     certificate: 'Certificate valid until {{date}}',
-    ending: 'The certificate ends on {{date}}. Paste the next one from {{provider}} before then.',
-    ended: 'The certificate ended on {{date}}. Paste the current one from {{provider}}.',
+    ending: 'The certificate expires on {{date}}. Paste the next one from {{provider}} before then.',
+    ended: 'The certificate expired on {{date}}. Paste the current one from {{provider}}.',
     edit: 'Edit connection',
     test: 'Test',
     continue: 'Continue setup',
@@ -186,7 +186,7 @@ export const sso = {
   },
   login: {
     title: 'Log in with SSO',
-    text: 'Enter your work email. We take you to your company’s login.',
+    text: 'Enter your work email. We’ll take you to your company’s login.',
     email: 'Work email',
     submit: 'Continue',
     again: 'Try again',
@@ -213,7 +213,7 @@ export const sso = {
     'not-signed': 'The answer isn’t signed. Turn on signed assertions at the provider.',
     'signature-mismatch': 'The certificate doesn’t match. Upload the current one from the provider.',
     'weak-signature': 'The signature uses SHA-1. Choose SHA-256 at the provider.',
-    'several-assertions': 'The answer has several assertions. Let the provider send exactly one.',
+    'several-assertions': 'The answer has several assertions. Have the provider send exactly one.',
     encrypted: 'The answer is encrypted. Turn off encryption of assertions at the provider.',
     'wrong-issuer': 'The answer is from another provider. Check the entity ID or the issuer.',
     'wrong-audience': 'The answer is meant for another app. Check our entity ID or the client ID at the provider.',

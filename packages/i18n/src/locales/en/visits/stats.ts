@@ -142,7 +142,7 @@ export const stats = {
     more_other: 'Show {{count, number}} more',
     less: 'Show fewer',
   },
-  places: { credit: 'IP geolocation by {{name}}', of: 'Places come from data of {{month}}.' },
+  places: { credit: 'IP geolocation by {{name}}', of: 'Places are based on data from {{month}}.' },
   classes: {
     title: 'Excluded:',
     none: 'Nothing excluded: every hit came from a person.',

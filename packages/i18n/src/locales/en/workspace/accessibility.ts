@@ -11,7 +11,7 @@ export const accessibility = {
     keyboard: 'Everything works with the keyboard alone. Press ? in the app to see the shortcuts.',
     reader: 'Fields, buttons and headings have names, and what changes on a screen is announced.',
     zoom: 'At 400% zoom on a computer, or in a window 320 pixels wide, nothing scrolls in two directions. Wide tables are the exception.',
-    contrast: 'Texts and controls stand out from their background, in light and dark.',
+    contrast: 'Text and controls stand out from their background, in light and dark.',
     motion: 'If your device asks for less motion, nothing moves.',
     drag: 'Whatever you can drag, you can also move with buttons or keys.',
     login: 'Password managers can fill in every form for logging in, and you can paste passwords and codes.',
@@ -20,13 +20,13 @@ export const accessibility = {
     title: 'What doesn’t conform yet',
     owners:
       'Pages of codes show what their owners write and upload. We can’t check their pictures, files and HTML blocks. If a logo or a picture has no description, screen readers skip it.',
-    pdf: 'Invoices, reports and print sheets are PDFs without structure for screen readers. You find the same figures on the screen, and statistics as CSV.',
-    others: 'Payment forms, chats, videos and maps of other companies follow the rules of those companies.',
+    pdf: 'Invoices, reports and print sheets are PDFs without structure for screen readers. You’ll find the same figures on the screen, and statistics as CSV.',
+    others: 'Payment forms, chats, videos and maps from other companies follow the rules of those companies.',
     scan: 'A code on paper needs a camera. Print its short link next to it, so that people can type it.',
   },
   checked: {
     title: 'How we check',
-    text: 'We test each version by program, in a real browser: with axe-core, at 320 pixels, with wider text spacing, for the size of buttons, and with the keyboard. People who depend on assistive technology haven’t tested this version yet. Last checked on {{date}}.',
+    text: 'We test each version automatically, in a real browser: with axe-core, at 320 pixels, with wider text spacing, for the size of buttons, and with the keyboard. People who depend on assistive technology haven’t tested this version yet. Last checked on {{date}}.',
   },
   report: {
     title: 'Something doesn’t work for you?',

@@ -6,7 +6,7 @@ export const approvals = {
     activate: 'Activate this code?',
     version: 'Restore version {{version}}?',
   },
-  text: 'An assistant asks for your approval. It makes the change only if you approve by {{time}}.',
+  text: 'An assistant is asking for your approval. It makes the change only if you approve by {{time}}.',
   before: 'Now',
   after: 'After the change',
   scans: 'Scans in 30 days',

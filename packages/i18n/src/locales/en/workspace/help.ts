@@ -203,7 +203,7 @@ export const help = {
     },
     leave: {
       title: 'When someone leaves',
-      text: 'Remove the person at your provider, and they can’t log in with it any more. With provisioning by SCIM, they leave the workspace, and their sessions and API keys end right away. The codes they made stay and keep working.',
+      text: 'Remove the person at your provider, and they can’t log in with it anymore. With provisioning by SCIM, they leave the workspace, and their sessions and API keys end right away. The codes they made stay and keep working.',
     },
   },
 } as const;

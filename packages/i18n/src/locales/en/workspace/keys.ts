@@ -22,7 +22,7 @@ export const keys = {
   },
   empty: {
     title: 'No API keys yet',
-    text: 'Create one for each program, so that you can switch them off one by one.',
+    text: 'Create one for each program, so that you can disable them one by one.',
   },
   states: {
     active: 'Active',
@@ -34,7 +34,7 @@ export const keys = {
   scopes: {
     read: { name: 'Read only', text: 'Sees codes, designs and statistics. Changes nothing.' },
     codes: { name: 'Codes', text: 'Creates, changes and deletes codes, projects and tags.' },
-    designs: { name: 'Designs', text: 'Keeps logos, saved designs and page templates.' },
+    designs: { name: 'Designs', text: 'Manages logos, saved designs and page templates.' },
     statistics: { name: 'Statistics', text: 'Reads statistics and exports them.' },
     everything: { name: 'Everything', text: 'Everything except people, money and settings.' },
   },

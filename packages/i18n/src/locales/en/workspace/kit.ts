@@ -19,7 +19,7 @@ export const kit = {
   },
   data: {
     title: 'Your data',
-    text: 'Tables are CSV files for spreadsheets. Files that end in .jsonl hold the same in full, one JSON object a line. “schema/kit.schema.json” describes them.',
+    text: 'Tables are CSV files for spreadsheets. Files that end in .jsonl hold the same in full, one JSON object per line. “schema/kit.schema.json” describes them.',
     codes: 'codes: every code with its content, settings, design, tags and short links, current and former',
     versions: 'versions: what people saw, before and after each change',
     projects: 'projects: the projects of the workspace',

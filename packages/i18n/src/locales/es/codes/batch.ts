@@ -137,10 +137,10 @@ export const batch = {
     replace: 'Reemplazar también el marco',
   },
   page: {
-    action: 'Cambiar el aspecto de la página',
-    title_one: 'Cambiar el aspecto de {{count, number}} página',
-    title_many: 'Cambiar el aspecto de {{count, number}} de páginas',
-    title_other: 'Cambiar el aspecto de {{count, number}} páginas',
+    action: 'Cambiar el diseño de la página',
+    title_one: 'Cambiar el diseño de {{count, number}} página',
+    title_many: 'Cambiar el diseño de {{count, number}} de páginas',
+    title_other: 'Cambiar el diseño de {{count, number}} páginas',
     text: 'Solo para códigos con página. Los colores propios se sustituyen por los del tema.',
   },
   type: {

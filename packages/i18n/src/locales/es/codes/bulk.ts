@@ -47,7 +47,7 @@ export const bulk = {
     exportText:
       'Exporta tus códigos, cambia lo que quieras en una hoja de cálculo y conserva la columna con los enlaces cortos: indica de qué código es cada fila.',
     export: 'Exportar códigos (CSV)',
-    gone: 'Guardamos lo que subes 24 horas, y este archivo ya no está. Súbelo de nuevo.',
+    gone: 'Guardamos 24 horas lo que subes, y este archivo ya no está. Súbelo de nuevo.',
   },
   refused: {
     title: 'Formato de archivo no válido',
@@ -98,7 +98,7 @@ export const bulk = {
     missingLink: 'Elige la columna con los enlaces cortos.',
     matchedOf: 'Se importan {{done, number}} de {{total, number}} columnas',
     phone: 'Usa una pantalla más grande para asociar columnas.',
-    phoneText: 'Guardamos lo que has subido 24 horas. Abre esta página en una computadora para continuar.',
+    phoneText: 'Guardamos 24 horas lo que has subido. Abre esta página en una computadora para continuar.',
   },
   check: {
     checking: 'Revisando cada fila…',

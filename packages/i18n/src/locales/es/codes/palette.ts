@@ -30,7 +30,7 @@ export const palette = {
     codes: 'Códigos',
     projects: 'Proyectos',
     workspaces: 'Espacios de trabajo',
-    look: 'Ajustes de la aplicación',
+    look: 'Ajustes de la app',
     code: 'Este código',
   },
   keys: { choose: 'seleccionar', do: 'abrir', back: 'volver', close: 'cerrar' },

@@ -61,7 +61,7 @@ export const dns = {
     slow: 'Los cambios de DNS suelen verse en minutos, a veces en horas.',
   },
   health: {
-    title: 'Salud',
+    title: 'Estado',
     text: 'Comprobamos este dominio todo el tiempo y avisamos por correo a propietarios y administradores si algo cambia.',
     at: 'Comprobado {{when}}',
     states: { ok: 'Bien', failing: 'Falla', waiting: 'En espera' },

@@ -10,11 +10,11 @@ export const art = {
   heading: 'Convierte tu código en una imagen',
   intro: 'Se dibuja en este servidor, sin IA. Cada imagen se escanea antes de que la veas.',
   label: 'Describe el aspecto de tu código QR',
-  placeholder: 'Un atardecer en la playa...',
+  placeholder: 'Un atardecer en la playa…',
   /** What an empty prompt draws. */
   first: 'Un atardecer en la playa',
   submit: 'Reimaginar código QR',
-  processing: 'Procesando...',
+  processing: 'Procesando…',
   cancel: 'Cancelar',
   stops: {
     label: 'Imagen o escaneo',
@@ -40,7 +40,7 @@ export const art = {
   unknown: 'Aún no hay escena para «{{words}}»; aquí tienes un motivo en sus colores.',
   abstract: 'Aún no hay escena para estas palabras; aquí tienes un motivo en sus colores.',
   use: 'Usar en este código',
-  using: 'Guardando...',
+  using: 'Guardando…',
   inUse: 'En uso',
   useAgain: 'Usar de nuevo',
   useAgainOf: 'Usar «{{prompt}}» de nuevo',

@@ -13,7 +13,7 @@ export const auth = {
     sso: 'Continuar con SSO',
     ssoFor: 'Inicia sesión con la cuenta de tu empresa para abrir {{workspace}}.',
     passkey: 'Iniciar sesión con una llave',
-    passkeyDismissed: 'No se ha usado ninguna llave. Inténtalo de nuevo o inicia sesión con tu contraseña.',
+    passkeyDismissed: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   },
   signUp: {
     title: {
@@ -32,10 +32,10 @@ export const auth = {
     },
     hasAccount: '¿Ya tienes una cuenta?',
     toSignIn: 'Iniciar sesión',
-    consent: 'Acepto las condiciones de uso y la política de privacidad',
-    consentTerms: 'condiciones de uso',
+    consent: 'Acepto los términos de uso y la política de privacidad',
+    consentTerms: 'términos de uso',
     consentPrivacy: 'política de privacidad',
-    consentMissing: 'Acepta las condiciones para continuar',
+    consentMissing: 'Acepta los términos para continuar',
     disclaimers: {
       card: 'Sin tarjeta de crédito',
       addresses: 'Nunca guardamos las direcciones IP de los visitantes',
@@ -45,7 +45,7 @@ export const auth = {
   or: 'o',
   google: {
     missing: 'El botón de Google no se ha cargado. Puede que tu navegador lo bloquee. Usa tu correo y contraseña.',
-    almost: 'Ya casi está. Comprueba tu nombre y acepta las condiciones.',
+    almost: 'Ya casi está. Comprueba tu nombre y acepta los términos.',
     confirmed: 'Confirmado por Google',
     without: 'Usar correo y contraseña',
   },

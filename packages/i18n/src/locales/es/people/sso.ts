@@ -74,7 +74,7 @@ export const sso = {
     dropText:
       'Las personas con esos correos ya no pueden usar el inicio de sesión único. Mientras sea obligatorio, no pueden entrar.',
     keep: 'Mantener dominio',
-    waiting: 'A la espera del DNS',
+    waiting: 'Esperando DNS',
     verified: 'Verificado',
     failing: 'Falta el registro. El dominio cuenta hasta el {{date}}.',
     lost: 'Perdido. Añade su nuevo registro.',
@@ -174,7 +174,7 @@ export const sso = {
     base: 'URL base',
     make: 'Crear token',
     renew: 'Reemplazar token',
-    end: 'Terminar token',
+    end: 'Revocar token',
     endText: 'El aprovisionamiento se detiene. Las personas quedan como están.',
     keep: 'Mantener token',
     shown: 'Copia el token SCIM',
@@ -245,7 +245,7 @@ export const sso = {
     'domain-unverified':
       'El dominio de tu correo no está verificado en este espacio de trabajo. Pide a un administrador que lo añada.',
     'not-a-member': 'Tu cuenta aún no está en este espacio de trabajo. Pide una invitación a un administrador.',
-    deactivated: 'Tu empresa ha desactivado tu cuenta. Habla con tu administrador.',
+    deactivated: 'Tu empresa ha desactivado tu acceso. Habla con tu administrador.',
     'no-seat': 'Este espacio de trabajo no tiene más lugares. Pide a un administrador que libere uno.',
     'unknown-request': 'No conocemos este inicio de sesión, o ha tardado demasiado. Empieza de nuevo.',
     unsolicited: 'No se permiten inicios de sesión que empiezan en el proveedor. Empieza aquí.',

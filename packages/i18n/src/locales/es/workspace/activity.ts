@@ -182,7 +182,7 @@ export const activity = {
     },
     scim: {
       'token-made': 'creó un token SCIM',
-      'token-ended': 'terminó el token SCIM',
+      'token-ended': 'revocó el token SCIM',
       'group-role': 'cambió el rol del grupo «{{subject}}»',
       changed: 'cambió quién entra mediante el proveedor de identidad',
     },
@@ -190,7 +190,7 @@ export const activity = {
       created: 'exportó las estadísticas de «{{subject}}»',
       scheduled: 'programó un informe periódico de «{{subject}}»',
       rescheduled: 'cambió el informe periódico de «{{subject}}»',
-      unscheduled: 'terminó el informe periódico de «{{subject}}»',
+      unscheduled: 'eliminó el informe periódico de «{{subject}}»',
       declined: 'dejó de recibir el informe periódico de «{{subject}}»',
     },
     staff: {

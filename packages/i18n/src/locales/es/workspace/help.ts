@@ -81,11 +81,11 @@ export const help = {
     },
     excluded: {
       title: 'Lo que queda fuera',
-      text: 'Los bots, las vistas previas en chats, los analizadores de correo y las páginas que el navegador carga por adelantado se registran, pero nunca se suman a tus totales. Puedes ver cuántos fueron. Para no contar tus propias pruebas, excluye tu navegador en Cuenta.',
+      text: 'Los bots, las vistas previas en chats, los escáneres de correo y las páginas que el navegador carga por adelantado se registran, pero nunca se suman a tus totales. Puedes ver cuántos fueron. Para no contar tus propias pruebas, excluye tu navegador en Cuenta.',
     },
     privacy: {
       title: 'Privacidad',
-      text: 'Usamos la dirección IP por un instante, para encontrar el lugar y distinguir a las personas de los programas. Después se descarta y nunca forma parte de tus estadísticas. Las páginas para visitantes no ponen cookies de publicidad ni cargan nada de otras empresas, salvo que tú lo agregues.',
+      text: 'Usamos la dirección IP por un instante, para encontrar el lugar y distinguir a las personas de los programas. Después se descarta y nunca forma parte de tus estadísticas. Las páginas para visitantes no ponen cookies de publicidad ni cargan nada de otras empresas, salvo que tú lo añadas.',
     },
     events: {
       title: 'Acciones en una página',

@@ -39,7 +39,7 @@ export const keys = {
   scopes: {
     read: { name: 'Solo lectura', text: 'Ve códigos, diseños y estadísticas. No cambia nada.' },
     codes: { name: 'Códigos', text: 'Crea, cambia y elimina códigos, proyectos y etiquetas.' },
-    designs: { name: 'Diseños', text: 'Guarda logotipos, diseños y plantillas de página.' },
+    designs: { name: 'Diseños', text: 'Gestiona logotipos, diseños y plantillas de página.' },
     statistics: { name: 'Estadísticas', text: 'Lee y exporta estadísticas.' },
     everything: { name: 'Todo', text: 'Todo menos personas, dinero y ajustes.' },
   },

@@ -25,7 +25,7 @@ export const kit = {
     codes: 'codes: cada código con su contenido, ajustes, diseño, etiquetas y enlaces cortos, actuales y anteriores',
     versions: 'versions: lo que veía la gente antes y después de cada cambio',
     projects: 'projects: los proyectos del espacio de trabajo',
-    designs: 'designs, logos, backgrounds y page-templates: tu biblioteca de diseño con sus logotipos',
+    designs: 'designs, logos, backgrounds y page-templates: tu biblioteca de diseños con sus logotipos',
     people: 'people: miembros e invitaciones abiertas, con sus roles',
     files: 'files: archivos subidos. Están en «redirector/site/files».',
     pictures: 'pictures: cada código como archivo SVG',

@@ -37,7 +37,7 @@ export const whitelabel = {
   },
   sender: {
     title: 'Remitente',
-    text: 'De quién son tus correos.',
+    text: 'De quién vienen tus correos.',
     kind: 'Enviar desde',
     kinds: { ours: 'Nuestra dirección', address: 'Tu dirección', smtp: 'Tu servidor de correo' },
     name: 'Nombre del remitente',
@@ -89,7 +89,7 @@ export const whitelabel = {
     tabs: { app: 'App', page: 'Página', mail: 'Correo', report: 'Informe' },
     frame: 'Vista previa: {{tab}}',
     link: 'Enlace',
-    report: 'Un informe real con tus números de los últimos 7 días.',
+    report: 'Un informe real con tus cifras de los últimos 7 días.',
     download: 'Descargar informe de ejemplo',
     pageOf: 'Página 1 de 1',
   },

@@ -58,7 +58,7 @@ export const builder = {
   },
   rules: {
     title: 'Porta le persone in posti diversi',
-    text: 'Per paese, dispositivo, lingua o orario, o divise tra versioni.',
+    text: 'Per Paese, dispositivo, lingua o orario, o divise tra versioni.',
     count_one: '{{count, number}} regola',
     count_many: '{{count, number}} di regole',
     count_other: '{{count, number}} regole',

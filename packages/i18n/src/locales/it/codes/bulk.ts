@@ -196,7 +196,7 @@ export const bulk = {
     name: 'Nome',
     ending: 'Parte finale del link breve',
     domain: 'Dominio',
-    note: 'Nota',
+    note: 'Note',
     tags: 'Etichette',
     project: 'Progetto',
     status: 'Stato',

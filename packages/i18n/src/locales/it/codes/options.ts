@@ -66,7 +66,7 @@ export const options = {
   tags: { title: 'Etichette', text: 'Per trovare più facilmente questo codice.' },
   lock: {
     title: 'Proteggi il codice stampato',
-    text: 'Chiede conferma prima delle modifiche che riguardano le scansioni: contenuto, impostazioni, link breve, pausa ed eliminazione. Nome, etichette e design restano liberi.',
+    text: 'Chiede conferma prima delle modifiche che riguardano le scansioni: contenuto, impostazioni, link breve, pausa ed eliminazione. Nome, etichette e design si possono ancora cambiare.',
     on: 'Protetto',
     off: 'Non protetto',
     lock: 'Proteggi codice',

@@ -24,7 +24,7 @@ export const print = {
   caption: 'Testo accanto al codice',
   captions: { none: 'Nessuno', name: 'Nome del codice', link: 'Link breve', text: 'Un testo tuo' },
   text: 'Il tuo testo',
-  textExample: 'Scansiona e scopri il menu',
+  textExample: 'Scansiona e scopri il menù',
   cropMarks: 'Segni di taglio',
   inks: 'Colori',
   rgb: 'RGB, per la tua stampante',

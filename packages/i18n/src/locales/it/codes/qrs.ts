@@ -112,7 +112,7 @@ export const qrs = {
     destination: 'Destinazione',
     tag: 'Etichetta',
     project: 'Progetto',
-    note: 'Nota',
+    note: 'Note',
     content: 'Contenuto',
   },
   row: {
@@ -188,11 +188,11 @@ export const qrs = {
     },
     trashSearch: {
       title: 'Nel cestino non c’è nulla per “{{search}}”',
-      text: 'Nel cestino si cerca solo per nome. Prova meno parole.',
+      text: 'Nel cestino si cerca solo per nome. Prova con meno parole.',
     },
     search: {
       title: 'Nessun codice per “{{search}}”',
-      text: 'Prova meno parole, parte di un link o un’etichetta.',
+      text: 'Prova con meno parole, parte di un link o un’etichetta.',
       action: 'Cancella ricerca',
     },
   },

@@ -23,7 +23,7 @@ export const stop = {
     destroy: 'Eliminare “{{title}}” e i suoi codici definitivamente?',
   },
   text: {
-    pause: 'I visitatori vedranno una pagina di pausa finché non riattivi.',
+    pause: 'I visitatori vedranno una pagina di pausa fino alla riattivazione.',
     trash: 'I visitatori vedranno una pagina di pausa. Puoi ripristinare tutto dal cestino.',
     destroy:
       'Le copie stampate non funzioneranno mai più e nessun altro potrà usare questi link brevi. Non si può annullare.',

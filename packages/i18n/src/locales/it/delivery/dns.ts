@@ -61,10 +61,10 @@ export const dns = {
     slow: 'Le modifiche DNS si vedono di solito in pochi minuti, a volte dopo ore.',
   },
   health: {
-    title: 'Salute',
+    title: 'Stato',
     text: 'Controlliamo questo dominio di continuo e avvisiamo per email proprietari e amministratori se qualcosa cambia.',
     at: 'Controllato {{when}}',
-    states: { ok: 'A posto', failing: 'Non riesce', waiting: 'In attesa' },
+    states: { ok: 'A posto', failing: 'Con problemi', waiting: 'In attesa' },
     checks: {
       proof: { name: 'Proprietà', ok: 'Il record TXT dimostra che il dominio è tuo.' },
       target: { name: 'Direzione', ok: 'Il dominio punta a noi.' },

@@ -88,10 +88,10 @@ export const domains = {
     taken: 'Un altro spazio di lavoro ha dimostrato che questo dominio è suo.',
     lost: 'Il record TXT è mancato troppo a lungo e il dominio non è più verificato.',
     'held-back': 'Questo nome era di uno spazio di lavoro che è stato eliminato. Torna libero 30 giorni dopo.',
-    plan: 'Il tuo piano non ha spazio per questo dominio.',
+    plan: 'Il tuo piano non ha posto per questo dominio.',
     failing: 'Un controllo non riesce. Risolvi qui sotto prima che le scansioni ne risentano.',
     failingScans: 'Le scansioni non riescono: chi scansiona i codici su questo dominio vede un errore.',
-    notRenewed: 'Il certificato non verrà rinnovato: il tuo piano non ha spazio per questo dominio.',
+    notRenewed: 'Il certificato non verrà rinnovato: il tuo piano non ha posto per questo dominio.',
     upgrade: 'Passa a un piano superiore',
   },
   banner: {

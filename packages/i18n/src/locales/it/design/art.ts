@@ -20,7 +20,7 @@ export const art = {
     label: 'Immagine o scansione',
     from: 'Immagine',
     to: 'Scansione',
-    picture: 'Migliore da vicino',
+    picture: 'Meglio da vicino',
     balanced: 'Equilibrato',
     scan: 'Si scansiona quasi come un codice semplice',
   },
@@ -60,7 +60,7 @@ export const art = {
   dimensions: 'Dimensioni',
   model: {
     banner: 'Con IA',
-    title: 'Arte di codici QR con IA',
+    title: 'Codici QR artistici con IA',
     intro:
       'Disegnato da un’IA su {{provider}}, che riceve la tua descrizione e questo codice. Ogni immagine viene scansionata prima che tu la veda.',
   },

@@ -57,7 +57,7 @@ export const look = {
     empty: 'Ancora nessun modello di pagina.',
     failed: 'Impossibile caricare i modelli di pagina.',
     retry: 'Riprova',
-    loading: 'Caricamento dei modelli di pagina.',
+    loading: 'Caricamento dei modelli di pagina',
     save: 'Salva come modello di pagina',
     saveText: 'Tutti in questo spazio di lavoro possono usarlo.',
     name: 'Nome',

@@ -23,10 +23,9 @@ export const billing = {
     ended: 'Il tuo abbonamento è terminato',
     endedText: 'I tuoi codici e le impostazioni sono ancora qui.',
     processing: 'Il tuo ordine non è ancora completo',
-    processingText:
-      'Se hai già pagato, ti avviseremo via email quando sarà concluso. Non ti verrà addebitato due volte.',
+    processingText: 'Se hai già pagato, ti avviseremo via email quando sarà concluso. Non pagherai due volte.',
     notActive: 'Abbiamo ricevuto il pagamento, ma il tuo piano non è ancora attivo.',
-    notActiveText: 'Bastano pochi minuti. Non ti verrà addebitato due volte.',
+    notActiveText: 'Bastano pochi minuti. Non pagherai due volte.',
     granted: 'Il gestore del servizio ti ha concesso questo piano.',
     grantedUntil: 'Il gestore del servizio ti ha concesso questo piano fino al {{date}}.',
     change: 'Cambia piano',

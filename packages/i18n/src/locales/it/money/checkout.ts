@@ -63,7 +63,7 @@ export const checkout = {
   checkAgain: 'Controlla di nuovo',
   pending: {
     title: 'Il pagamento è ancora in elaborazione',
-    text: 'Ti scriveremo quando {{plan}} sarà attivo. Non ti verrà addebitato due volte.',
+    text: 'Ti scriveremo quando {{plan}} sarà attivo. Non pagherai due volte.',
   },
   failed: {
     title: 'Pagamento non riuscito',
@@ -71,7 +71,7 @@ export const checkout = {
   },
   unchecked: {
     title: 'Non siamo riusciti a verificare il pagamento',
-    text: 'Non ti verrà addebitato due volte. Controlla la connessione, poi verifica di nuovo.',
+    text: 'Non pagherai due volte. Controlla la connessione, poi verifica di nuovo.',
   },
   notActive: {
     title: 'Abbiamo ricevuto il pagamento, ma {{plan}} non è ancora attivo.',

@@ -12,7 +12,7 @@ export const invoice = {
   workspace: 'Spazio di lavoro',
   payment: 'Pagamento',
   billedTo: 'Intestata a',
-  taxId: 'ID fiscale: {{id}}',
+  taxId: 'P. IVA/C.F.: {{id}}',
   description: 'Descrizione',
   amount: 'Importo',
   plan: { monthly: '{{plan}}, mensile', yearly: '{{plan}}, annuale' },

@@ -10,7 +10,7 @@ export const privacy = {
     no: 'Non consentire',
   },
   chat: {
-    missing: 'La chat non si è caricata. Forse la impedisce un blocco del tuo browser.',
+    missing: 'La chat non si è caricata. Forse la blocca un’estensione del browser.',
     ask: {
       title: 'Avviare una chat?',
       text: 'La chat è di {{name}} e salva cookie in questo browser.',

@@ -15,7 +15,7 @@ export const staff = {
     placeholder: 'Cerca persone',
   },
   none: {
-    title: 'Nessuno trovato',
+    title: 'Nessun risultato',
     text: 'Prova con una parte dell’email, del nome o del nome di uno spazio di lavoro.',
   },
   row: {

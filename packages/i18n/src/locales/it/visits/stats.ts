@@ -147,7 +147,7 @@ export const stats = {
     more_other: 'Mostra altri {{count, number}}',
     less: 'Mostra meno',
   },
-  places: { credit: 'Geolocalizzazione IP di {{name}}', of: 'I luoghi provengono da dati di {{month}}.' },
+  places: { credit: 'Geolocalizzazione IP di {{name}}', of: 'I luoghi si basano su dati di {{month}}.' },
   classes: {
     title: 'Esclusi:',
     none: 'Nessuna esclusione: tutti gli accessi erano di persone.',

@@ -49,7 +49,7 @@ export const help = {
     lead: 'Parti da ciò che deve succedere dopo la scansione.',
     link: {
       title: 'Hai già una pagina',
-      text: 'Scegli Sito web e incolla l’indirizzo. Per una chat, WhatsApp apre l’app con il primo messaggio già scritto. Se hai un’app, App store porta ogni telefono al suo negozio.',
+      text: 'Scegli Sito web e incolla l’indirizzo. Per una chat, WhatsApp apre l’app con il primo messaggio già scritto. Se hai un’app, App store porta ogni telefono al suo store.',
     },
     page: {
       title: 'Non hai una pagina',
@@ -77,7 +77,7 @@ export const help = {
     },
     unique: {
       title: 'Uniche e ripetute',
-      text: 'Le scansioni uniche sono i visitatori diversi di un codice nel periodo che guardi. Il resto sono ripetizioni. Distinguiamo i visitatori con un valore cifrato la cui chiave viene distrutta ogni mese: nessuno può essere seguito più a lungo.',
+      text: 'Le scansioni uniche sono i visitatori diversi di un codice nel periodo scelto. Il resto sono ripetizioni. Distinguiamo i visitatori con un valore cifrato la cui chiave viene distrutta ogni mese: nessuno può essere seguito più a lungo.',
     },
     excluded: {
       title: 'Che cosa resta fuori',
@@ -173,7 +173,7 @@ export const help = {
     },
     codes: {
       title: 'Usalo sui codici',
-      text: 'Rendi predefinito il dominio, e i nuovi codici lo ricevono. Per i codici che hai già, cambia il dominio di un link breve, o di molti dalla lista. I codici stampati continuano a funzionare: i link precedenti portano ancora a loro. Solo i nuovi download contengono il nuovo link.',
+      text: 'Rendi predefinito il dominio, e i nuovi codici lo ricevono. Per i codici che hai già, cambia il dominio di un link breve, o di molti dall’elenco. I codici stampati continuano a funzionare: i link precedenti portano ancora a loro. Solo i nuovi download contengono il nuovo link.',
     },
     keep: {
       title: 'Mantieni i record',
@@ -197,7 +197,7 @@ export const help = {
     },
     required: {
       title: 'Facoltativo o obbligatorio',
-      text: 'Finché è facoltativo, le persone possono accedere anche come prima. Quando è obbligatorio, tutti devono usare il tuo provider, tranne i proprietari. Loro possono ancora usare la password con l’accesso a due fattori, così entri anche quando il provider non funziona. Ogni volta compare in Attività.',
+      text: 'Finché è facoltativo, le persone possono accedere anche come prima. Quando è obbligatorio, tutti devono usare il tuo provider, tranne i proprietari. Loro possono ancora usare la password con la verifica in due passaggi, così entri anche quando il provider non funziona. Ogni volta compare in Attività.',
     },
     login: {
       title: 'Se non riesci ad accedere',

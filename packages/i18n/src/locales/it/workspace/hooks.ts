@@ -53,7 +53,7 @@ export const hooks = {
     copied: 'Segreto copiato',
     use: 'Usalo per verificare che una richiesta venga da noi.',
     how: 'Come verificare le richieste',
-    done: 'Fatto',
+    done: 'Fine',
   },
   detail: {
     edit: 'Modifica',
@@ -72,7 +72,7 @@ export const hooks = {
     more: 'Altre azioni',
     delete: 'Elimina',
     deleteTitle: 'Eliminare questo endpoint?',
-    deleteText: 'Non riceverà più eventi e la cronologia delle consegne sarà eliminata. Non puoi annullare.',
+    deleteText: 'Non riceverà più eventi e la cronologia delle consegne sarà eliminata. Non si può annullare.',
     keepEndpoint: 'Mantieni endpoint',
     confirmDelete: 'Elimina endpoint',
     off: {

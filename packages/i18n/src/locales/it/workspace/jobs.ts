@@ -46,7 +46,7 @@ export const jobs = {
   failedExport: 'Esportazione non riuscita',
   progress: '{{done, number}} di {{total, number}}',
   stay: 'Puoi uscire: ti avvisiamo per email.',
-  waiting: 'Parte quando finisce quello precedente.',
+  waiting: 'Parte quando finisce l’operazione precedente.',
   starting: 'Preparazione in corso.',
   paused: 'Riprendiamo alle {{time}}.',
   lost: 'Al momento non riusciamo a raggiungere il server. Il lavoro continua e questa pagina si aggiorna da sola.',

@@ -39,7 +39,7 @@ export const keys = {
   scopes: {
     read: { name: 'Sola lettura', text: 'Vede codici, design e statistiche. Non cambia nulla.' },
     codes: { name: 'Codici', text: 'Crea, modifica ed elimina codici, progetti ed etichette.' },
-    designs: { name: 'Design', text: 'Conserva loghi, design salvati e modelli di pagina.' },
+    designs: { name: 'Design', text: 'Gestisce loghi, design salvati e modelli di pagina.' },
     statistics: { name: 'Statistiche', text: 'Legge ed esporta le statistiche.' },
     everything: { name: 'Tutto', text: 'Tutto tranne persone, denaro e impostazioni.' },
   },
@@ -77,7 +77,7 @@ export const keys = {
     copied: 'Chiave copiata',
     try: 'Provala in un terminale',
     copyExample: 'Copia esempio',
-    done: 'Fatto',
+    done: 'Fine',
   },
   edit: {
     open: 'Modifica',
@@ -88,7 +88,7 @@ export const keys = {
     open: 'Elimina',
     title: 'Eliminare “{{name}}”?',
     text: 'I programmi che usano questa chiave smettono subito di funzionare. Non si può annullare.',
-    keep: 'Tieni la chiave',
+    keep: 'Mantieni chiave',
     confirm: 'Elimina chiave',
   },
 } as const satisfies Translation<typeof english>;

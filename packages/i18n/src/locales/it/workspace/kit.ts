@@ -25,7 +25,7 @@ export const kit = {
     codes: 'codes: ogni codice con contenuto, impostazioni, design, etichette e link brevi, attuali e precedenti',
     versions: 'versions: che cosa vedevano le persone prima e dopo ogni modifica',
     projects: 'projects: i progetti dello spazio di lavoro',
-    designs: 'designs, logos, backgrounds e page-templates: la tua libreria di design con i loghi',
+    designs: 'designs, logos, backgrounds e page-templates: la tua raccolta di design con i loghi',
     people: 'people: membri e inviti aperti, con i loro ruoli',
     files: 'files: file caricati. Sono in “redirector/site/files”.',
     pictures: 'pictures: ogni codice come file SVG',

@@ -27,6 +27,6 @@ export const steps = {
     design: 'Scegli un modello, oppure aggiungi i tuoi colori e il tuo logo.',
     download: 'PNG per gli schermi, SVG o PDF per la stampa.',
     invite: 'Ogni persona ha il proprio accesso.',
-    second: 'Prova un altro tipo, come un menu o il Wi-Fi.',
+    second: 'Prova un altro tipo, come un menù o il Wi-Fi.',
   },
 } as const satisfies Translation<typeof english>;

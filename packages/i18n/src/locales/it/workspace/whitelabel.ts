@@ -18,7 +18,7 @@ export const whitelabel = {
     nameHint: 'Compare al posto di {{product}}.',
     logo: 'Logo',
     logoHint: 'PNG, JPEG, WebP, GIF o AVIF, fino a 5 MB.',
-    choose: 'Scegli il logo',
+    choose: 'Scegli logo',
     replace: 'Cambia logo',
     remove: 'Rimuovi logo',
     color: 'Colore',

@@ -137,10 +137,10 @@ export const batch = {
     replace: 'Substituir também a moldura',
   },
   page: {
-    action: 'Mudar o visual da página',
-    title_one: 'Mudar o visual de {{count, number}} página',
-    title_many: 'Mudar o visual de {{count, number}} de páginas',
-    title_other: 'Mudar o visual de {{count, number}} páginas',
+    action: 'Mudar o design da página',
+    title_one: 'Mudar o design de {{count, number}} página',
+    title_many: 'Mudar o design de {{count, number}} de páginas',
+    title_other: 'Mudar o design de {{count, number}} páginas',
     text: 'Só para códigos com página. As cores personalizadas dão lugar às do tema.',
   },
   type: {

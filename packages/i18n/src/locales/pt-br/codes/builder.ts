@@ -136,7 +136,7 @@ export const builder = {
     subject: 'Assunto',
     jobTitle: 'Cargo',
     button: 'Texto do botão',
-    deepLinks: 'Endereços no app',
+    deepLinks: 'Deep links do app',
     sections: 'Seções e pratos do cardápio',
     blocks: 'Outros blocos da página',
     network: 'Rede Wi-Fi',

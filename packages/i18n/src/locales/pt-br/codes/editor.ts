@@ -73,7 +73,7 @@ export const editor = {
       file: { name: 'Botão de arquivo', line: 'Baixa um arquivo' },
       phone: { name: 'Telefone', line: 'Números para ligar com um toque' },
       email: { name: 'E-mail', line: 'Endereços para escrever com um toque' },
-      address: { name: 'Endereço', line: 'Abre no aplicativo de mapas' },
+      address: { name: 'Endereço', line: 'Abre no app de mapas' },
       social: { name: 'Redes sociais', line: 'Suas redes em uma linha' },
       video: { name: 'Vídeo', line: 'Do YouTube ou do Vimeo' },
       html: { name: 'HTML', line: 'Seu próprio HTML, em um quadro' },
@@ -178,7 +178,7 @@ export const editor = {
     hint: 'Cada celular vai para a própria loja. Um link basta.',
     page: 'Página para os demais',
     pageHint: 'Para computadores e celulares sem link da loja.',
-    icon: 'Ícone do aplicativo',
+    icon: 'Ícone do app',
   },
   document: {
     file: 'Arquivo',

@@ -115,7 +115,7 @@ export const moving = {
   refusals: {
     'destination-missing': 'Sem destino',
     'destination-refused': 'O destino não é um endereço da web',
-    'harmful-url': 'O destino está em uma lista de sites perigosos',
+    'harmful-url': 'O destino está em uma lista de sites nocivos',
     disabled: 'Desativado no serviço',
     expired: 'Expirado no serviço',
     'limit-reached': 'Limite de usos atingido no serviço',

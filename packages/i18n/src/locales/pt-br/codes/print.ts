@@ -6,7 +6,7 @@ export const print = {
   kind: 'O que você quer imprimir?',
   kinds: { labels: 'Adesivos', cards: 'Cartões para recortar', tent: 'Display de mesa', poster: 'Pôster' },
   about: {
-    labels: 'Em uma folha de etiquetas adesivas.',
+    labels: 'Em uma folha de adesivos.',
     cards: 'Quantos couberem em papel comum, para recortar.',
     tent: 'Dobre duas vezes: o código aparece dos dois lados.',
     poster: 'Um código grande em cada página.',

@@ -62,7 +62,7 @@ export const dns = {
   },
   health: {
     title: 'Saúde',
-    text: 'Verificamos este domínio o tempo todo e avisamos proprietários e administradores por email se algo muda.',
+    text: 'Verificamos este domínio o tempo todo e avisamos proprietários e administradores por e-mail se algo muda.',
     at: 'Verificado {{when}}',
     states: { ok: 'Tudo certo', failing: 'Com falha', waiting: 'Aguardando' },
     checks: {
@@ -91,7 +91,7 @@ export const dns = {
     ending: 'O certificado vence em breve e não foi renovado.',
     'other-name': 'O certificado é de outro nome.',
     untrusted: 'Os navegadores não confiam no certificado.',
-    caa: 'Um registro CAA não permite a nossa autoridade certificadora. Inclua ela ali.',
+    caa: 'Um registro CAA não permite a nossa autoridade certificadora. Inclua-a ali.',
     'other-answer': 'Outro servidor responde por este domínio.',
   },
 } as const satisfies Translation<typeof english>;

@@ -39,7 +39,7 @@ export const domains = {
     hint: 'Use uma parte de um domínio seu, como go.example.com. O site em example.com continua funcionando.',
     missing: 'Informe um domínio',
     next: 'Continuar',
-    leave: 'Você pode sair; avisamos por email.',
+    leave: 'Você pode sair; avisamos por e-mail.',
     later: 'Terminar depois',
   },
   live: {
@@ -81,10 +81,10 @@ export const domains = {
     tooSoon: 'Acabamos de verificar. Tente de novo em alguns segundos.',
   },
   notice: {
-    unverified: 'Aguardando DNS. Avisamos por email quando os dois registros aparecerem.',
-    unverifiedCodes_one: 'Este domínio não está verificado. {{count, number}} código ativo usa ele.',
-    unverifiedCodes_many: 'Este domínio não está verificado. {{count, number}} de códigos ativos usam ele.',
-    unverifiedCodes_other: 'Este domínio não está verificado. {{count, number}} códigos ativos usam ele.',
+    unverified: 'Aguardando DNS. Avisamos por e-mail quando os dois registros aparecerem.',
+    unverifiedCodes_one: 'Este domínio não está verificado. {{count, number}} código ativo o usa.',
+    unverifiedCodes_many: 'Este domínio não está verificado. {{count, number}} de códigos ativos o usam.',
+    unverifiedCodes_other: 'Este domínio não está verificado. {{count, number}} códigos ativos o usam.',
     taken: 'Outro espaço de trabalho provou que este domínio é dele.',
     lost: 'O registro TXT ficou ausente por muito tempo, e o domínio deixou de estar verificado.',
     'held-back': 'Este nome era de um espaço de trabalho que foi excluído. Ele fica livre 30 dias depois disso.',
@@ -146,7 +146,7 @@ export const domains = {
     },
     apps: {
       title: 'Abrir seu app',
-      text: 'Celulares com seu app abrem ele direto na leitura, sem página no meio.',
+      text: 'Celulares com seu app o abrem direto na leitura, sem página no meio.',
       ios: 'iPhone e iPad',
       appId: 'ID do app',
       appIdHint: 'ID da equipe, um ponto e o ID do pacote, como ABCDE12345.com.example.app.',

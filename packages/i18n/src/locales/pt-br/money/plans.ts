@@ -61,7 +61,7 @@ export const plans = {
       'Seus códigos continuam funcionando por pelo menos {{days}} dias, e avisamos você por e-mail antes de qualquer mudança.',
     smaller: 'Se você mudar para um plano menor',
     smallerText:
-      'Os códigos acima do limite são pausados, primeiro os menos escaneados, ou os que você escolher. Nenhum é excluído.',
+      'Os códigos acima do limite são pausados, primeiro os menos lidos, ou os que você escolher. Nenhum é excluído.',
     cancel: 'Se você cancelar',
     cancelText: 'Você mantém o plano até o fim do período pago. Se contratar de novo, tudo volta.',
   },

@@ -86,7 +86,7 @@ export const account = {
     refused:
       'Este navegador bloqueia os cookies dos seus links curtos, talvez porque a janela seja anônima. Permita-os para esse endereço e tente de novo.',
     small:
-      'Um cookie guarda a escolha por um ano. Ele identifica o espaço de trabalho, não você. Cada navegador, espaço de trabalho e domínio de links curtos tem o seu. As leituras excluídas continuam visíveis em “Excluídas” e ainda contam para o limite de usos.',
+      'Um cookie guarda a escolha por um ano. Ele identifica o espaço de trabalho, não você. Cada navegador, espaço de trabalho e domínio de links curtos tem o seu. As leituras excluídas continuam visíveis em “Não contados” e ainda contam para o limite de usos.',
     dialog: {
       title: 'Excluir seu celular',
       text: 'Escaneie com a câmera do celular em até dez minutos.',

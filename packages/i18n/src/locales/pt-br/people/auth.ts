@@ -58,7 +58,7 @@ export const auth = {
     wait: 'Entrando na sua conta…',
     failed: 'Você ainda não entrou',
     refused: 'Este link de login já foi usado ou expirou. Entre por aqui.',
-    toSignIn: 'Voltar para o login',
+    toSignIn: 'Ir para o login',
   },
   email: 'E-mail',
   password: 'Senha',

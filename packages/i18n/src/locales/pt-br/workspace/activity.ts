@@ -181,7 +181,7 @@ export const activity = {
     },
     scim: {
       'token-made': 'criou um token SCIM',
-      'token-ended': 'encerrou o token SCIM',
+      'token-ended': 'revogou o token SCIM',
       'group-role': 'alterou a função do grupo “{{subject}}”',
       changed: 'alterou quem entra pelo provedor de identidade',
     },
@@ -189,7 +189,7 @@ export const activity = {
       created: 'exportou as estatísticas de “{{subject}}”',
       scheduled: 'agendou um relatório periódico de “{{subject}}”',
       rescheduled: 'alterou o relatório periódico de “{{subject}}”',
-      unscheduled: 'encerrou o relatório periódico de “{{subject}}”',
+      unscheduled: 'excluiu o relatório periódico de “{{subject}}”',
       declined: 'deixou de receber o relatório periódico de “{{subject}}”',
     },
     staff: {

@@ -169,7 +169,7 @@ export const help = {
     },
     connect: {
       title: 'Conecte o domínio',
-      text: 'Em Configurações, abra Domínios e informe o nome. Mostramos os registros a adicionar onde você gerencia o domínio, na Cloudflare, na GoDaddy ou em outro provedor: um prova que o domínio é seu, o outro o aponta para nós. Verificamos por conta própria e avisamos por email quando os dois estiverem lá. O certificado para links seguros chega em um minuto.',
+      text: 'Em Configurações, abra Domínios e informe o nome. Mostramos os registros a adicionar onde você gerencia o domínio, na Cloudflare, na GoDaddy ou em outro provedor: um prova que o domínio é seu, o outro o aponta para nós. Verificamos por conta própria e avisamos por e-mail quando os dois estiverem lá. O certificado para links seguros chega em um minuto.',
     },
     codes: {
       title: 'Use nos códigos',
@@ -177,7 +177,7 @@ export const help = {
     },
     keep: {
       title: 'Mantenha os registros',
-      text: 'Deixe os registros no lugar enquanto houver códigos impressos com o domínio. Se eles mudarem, percebemos em até uma hora e avisamos proprietários e administradores por email. Renove também o domínio no seu provedor: um domínio vencido leva junto os códigos impressos.',
+      text: 'Deixe os registros no lugar enquanto houver códigos impressos com o domínio. Se eles mudarem, percebemos em até uma hora e avisamos proprietários e administradores por e-mail. Renove também o domínio no seu provedor: um domínio vencido leva junto os códigos impressos.',
     },
     leave: {
       title: 'Se você desconectar',
@@ -197,7 +197,7 @@ export const help = {
     },
     required: {
       title: 'Opcional ou obrigatório',
-      text: 'Enquanto é opcional, as pessoas também podem entrar como antes. Quando é obrigatório, todos precisam usar seu provedor, menos os proprietários. Eles ainda podem usar a senha com o login em duas etapas, e assim você entra mesmo se o provedor estiver fora do ar. Cada vez aparece em Atividade.',
+      text: 'Enquanto é opcional, as pessoas também podem entrar como antes. Quando é obrigatório, todos precisam usar seu provedor, menos os proprietários. Eles ainda podem usar a senha com a verificação em duas etapas, e assim você entra mesmo se o provedor estiver fora do ar. Cada vez aparece em Atividade.',
     },
     login: {
       title: 'Se você não consegue entrar',

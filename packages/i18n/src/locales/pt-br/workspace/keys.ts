@@ -5,7 +5,7 @@ export const keys = {
   text: 'Com uma chave de API, seus próprios programas criam códigos e leem estatísticas.',
   docs: 'Leia a documentação da API',
   tools: 'Baixe o cliente e a linha de comando',
-  usage: '{{used}} de {{limit}} solicitações neste mês',
+  usage: '{{used}} de {{limit}} requisições neste mês',
   list: {
     title: 'Chaves de API',
     menu: 'Ações de {{name}}',
@@ -39,7 +39,7 @@ export const keys = {
   scopes: {
     read: { name: 'Só leitura', text: 'Vê códigos, designs e estatísticas. Não altera nada.' },
     codes: { name: 'Códigos', text: 'Cria, altera e exclui códigos, projetos e etiquetas.' },
-    designs: { name: 'Designs', text: 'Guarda logotipos, designs salvos e modelos de página.' },
+    designs: { name: 'Designs', text: 'Gerencia logotipos, designs salvos e modelos de página.' },
     statistics: { name: 'Estatísticas', text: 'Lê e exporta estatísticas.' },
     everything: { name: 'Tudo', text: 'Tudo, menos pessoas, dinheiro e configurações.' },
   },

@@ -25,7 +25,7 @@ export const kit = {
     codes: 'codes: cada código com conteúdo, configurações, design, etiquetas e links curtos, atuais e anteriores',
     versions: 'versions: o que as pessoas viam antes e depois de cada mudança',
     projects: 'projects: os projetos do espaço de trabalho',
-    designs: 'designs, logos, backgrounds e page-templates: sua biblioteca de design com os logotipos',
+    designs: 'designs, logos, backgrounds e page-templates: sua biblioteca de designs com os logotipos',
     people: 'people: membros e convites em aberto, com suas funções',
     files: 'files: arquivos enviados. Eles estão em “redirector/site/files”.',
     pictures: 'pictures: cada código como arquivo SVG',

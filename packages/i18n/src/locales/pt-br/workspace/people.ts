@@ -28,7 +28,7 @@ export const people = {
     plan: 'Outras funções além de Editor estão incluídas no Enterprise.',
   },
   alone: {
-    title: 'Trabalhem em equipe nos códigos',
+    title: 'Trabalhe em equipe nos códigos',
     text: 'Convide sua equipe. Cada pessoa tem o próprio login.',
   },
   menu: {
@@ -49,7 +49,7 @@ export const people = {
     cancel: 'Cancelar',
     wrong: '{{email}}: {{reason}}',
     tooMany: 'Até {{most}} por vez',
-    full: 'Não há mais convites. Lugares em uso: {{used}} de {{limit}}. Remova alguém, cancele um convite ou mude de plano.',
+    full: 'Não há mais convites. Lugares em uso: {{used}} de {{limit}}. Remova alguém, cancele um convite ou faça upgrade.',
     fullForAdmin:
       'Não há mais convites. Lugares em uso: {{used}} de {{limit}}. Remova alguém, cancele um convite ou peça ao proprietário um plano maior.',
   },

@@ -63,7 +63,7 @@ export const settings = {
   },
   files: {
     title: 'Arquivos',
-    text: 'Envios para páginas e downloads, em todos os tamanhos que criamos. Excluímos um arquivo quando nenhum código o usa há uma semana.',
+    text: 'Arquivos para páginas e downloads, em todos os tamanhos que criamos. Excluímos um arquivo quando nenhum código o usa há uma semana.',
     used: '{{used}} de {{space}} em uso',
     label: 'Espaço usado por arquivos',
   },

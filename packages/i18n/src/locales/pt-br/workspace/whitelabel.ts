@@ -37,7 +37,7 @@ export const whitelabel = {
   },
   sender: {
     title: 'Remetente',
-    text: 'De quem são seus e-mails.',
+    text: 'De quem vêm seus e-mails.',
     kind: 'Enviar de',
     kinds: { ours: 'Nosso endereço', address: 'Seu endereço', smtp: 'Seu servidor de e-mail' },
     name: 'Nome do remetente',

@@ -120,7 +120,7 @@ describe('style', () => {
 describe('a feature of larger plans', () => {
   test('is locked on the free plan, and opens the upgrade dialog', async () => {
     const { screen, held } = await show({ plan: 'free', value: plain });
-    for (const name of ['Choose page color', 'Add background picture']) {
+    for (const name of ['Choose page color', 'Add background image']) {
       fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
       const offer = await screen.findByRole('dialog');
       fireEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
@@ -137,7 +137,7 @@ describe('a feature of larger plans', () => {
     expect(held.value?.hideLogo).toBe(true);
     fireEvent.change(screen.getByRole('textbox', { name: 'Page' }), { target: { value: '#ffffff' } });
     expect(held.value?.style).toEqual({ page: '#ffffff' });
-    screen.getByRole('button', { name: 'Choose an image: Background picture' });
+    screen.getByRole('button', { name: 'Choose an image: Background image' });
   });
 });
 

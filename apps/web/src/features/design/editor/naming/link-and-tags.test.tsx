@@ -120,8 +120,8 @@ describe('the short link', () => {
       return usual(method, path, body);
     });
     await ask(made);
-    // The picture is that of the present link.
-    made.screen.getByText('Your picture leads to the present link. With another one, the code shows its design again.');
+    // The picture is that of the current link.
+    made.screen.getByText('Your picture leads to the current link. With another one, the code shows its design again.');
     fireEvent.click(await made.screen.findByRole('combobox', { name: 'Domain' }));
     fireEvent.click(await made.screen.findByRole('option', { name: 'go.example.com' }));
     await made.screen.findByRole('textbox', { name: 'Ending, after go.example.com/' });

@@ -48,7 +48,7 @@ test('names what pauses and what is paid, and schedules the change', async () =>
     'Shop windowLocked3 scans',
   ]);
   dialog.getByText('and 62 more');
-  dialog.getByText('From Dec 23 on you pay $84.00 a year, tax included.');
+  dialog.getByText('Starting Dec 23, you pay $84.00 a year, tax included.');
   fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
   expect(sent()).toEqual([
@@ -62,7 +62,7 @@ test('names what pauses and what is paid, and schedules the change', async () =>
 test('by the month costs what the month costs', async () => {
   const { dialog, sent, onDone } = await open();
   fireEvent.click(dialog.getByLabelText('Monthly, $9.00'));
-  dialog.getByText('From Dec 23 on you pay $9.00 a month, tax included.');
+  dialog.getByText('Starting Dec 23, you pay $9.00 a month, tax included.');
   fireEvent.click(dialog.getByRole('button', { name: 'Switch to Starter' }));
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
   expect(sent()[0]?.body).toMatchObject({ planPrice: ids.monthly });
@@ -181,7 +181,7 @@ test('another cycle of the same plan is one question', async () => {
     },
     { plan: 'pro', months: 1, title: 'Switch to monthly payments on Dec 23' },
   );
-  dialog.getByText('From Dec 23 on you pay $9.00 a month, tax included.');
+  dialog.getByText('Starting Dec 23, you pay $9.00 a month, tax included.');
   expect(dialog.queryAllByRole('listitem')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Switch to monthly' }));
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
