@@ -6,6 +6,7 @@ import { findViolations } from '../browser/check-screen.ts';
 import { decodeImage } from '../browser/decode.ts';
 import { loadWithoutScripts } from '../browser/load-without-scripts.ts';
 import { expect, test } from '../browser/person.ts';
+import { watchShifts } from '../browser/watch-shifts.ts';
 
 /** A code of each type: created, downloaded, decoded, and opened as a visitor. */
 
@@ -172,14 +173,6 @@ async function readPicture(appUrl: string, { session, workspace }: Workspace, { 
 
 const onPhone = (browser: Browser, javaScriptEnabled = true) =>
   browser.newContext({ ...devices['Pixel 7'], locale: 'en-GB', javaScriptEnabled });
-
-/** Runs in the page: the cumulative layout shift. */
-const watchShifts = `
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifted += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 /** The page does not shift while loading, requests only itself and its own pictures, and has no axe violation. */
 async function expectGoodPage(

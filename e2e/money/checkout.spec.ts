@@ -3,6 +3,7 @@ import { createNewSignIn } from '../product/workspace.ts';
 import { checkScreen, checkWidths, otherLanguages } from '../browser/check-screen.ts';
 import { download } from '../browser/downloads.ts';
 import { expect, test } from '../browser/person.ts';
+import { untilDrawn, watchShifts } from '../browser/watch-shifts.ts';
 import { wordsOf, type Words } from '../browser/words.ts';
 
 /** From a stranger's click on Pro to the invoice, in test mode. */
@@ -25,6 +26,23 @@ async function signUpFromPlans(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('onboarding:use.business') }).click();
   await page.getByRole('button', { name: t('onboarding:industries.food') }).click();
 }
+
+test('the plans stay in place while they load', async ({ page, product, t }) => {
+  expect(product.appUrl).not.toBe('');
+  await page.addInitScript(watchShifts);
+  const { promise: wasDrawn, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/public/installation', async (route) => {
+    await wasDrawn;
+    await route.continue();
+  });
+  await page.goto('/en/plans');
+  await expect(page.getByRole('link', { name: t('plans:buyNow'), includeHidden: true })).toBeAttached();
+  await page.evaluate(untilDrawn);
+  release();
+  await expect(page.getByText('$276 a year, −20%')).toBeVisible();
+  await page.evaluate(untilDrawn);
+  expect(await page.evaluate('window.shifted ?? 0')).toBeLessThan(0.01);
+});
 
 test('a stranger buys a year of Pro: sign-up, a declined card, the bank’s question, the invoice', async ({
   page,

@@ -32,7 +32,7 @@ export function PlansPage({ leaving, Change }: Props) {
   usePageTitle(t('title'));
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-waiting={installation === undefined || undefined}>
       <header>
         <TestModeStrip />
         <div className={classes.brand}>
