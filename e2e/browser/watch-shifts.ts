@@ -5,6 +5,3 @@ export const watchShifts = `
     for (const entry of list.getEntries()) window.shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
-
-/** Resolves in the page when everything that is there was drawn. */
-export const untilDrawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';

@@ -3,7 +3,8 @@ import { createNewSignIn } from '../product/workspace.ts';
 import { checkScreen, checkWidths, otherLanguages } from '../browser/check-screen.ts';
 import { download } from '../browser/downloads.ts';
 import { expect, test } from '../browser/person.ts';
-import { untilDrawn, watchShifts } from '../browser/watch-shifts.ts';
+import { untilDrawn } from '../browser/until-drawn.ts';
+import { watchShifts } from '../browser/watch-shifts.ts';
 import { wordsOf, type Words } from '../browser/words.ts';
 
 /** From a stranger's click on Pro to the invoice, in test mode. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilDrawn } from '../until-drawn.ts';
 
 /** 1280 px at a zoom of 400 %: at this width nothing may need scrolling in two directions (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 };
@@ -50,7 +51,7 @@ const findWide = `(() => {
 export async function checkReflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(narrow);
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.evaluate(untilDrawn);
   const found = await page.evaluate<string[]>(findWide);
   if (before !== null) await page.setViewportSize(before);
   return found.map((problem) => `in 320 px: ${problem}`);

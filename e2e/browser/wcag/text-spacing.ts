@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilDrawn } from '../until-drawn.ts';
 
 /** The spacing that readers may choose (WCAG 1.4.12). */
 const spacing = `
@@ -54,7 +55,7 @@ export async function checkTextSpacing(page: Page): Promise<string[]> {
     sheet.replaceSync(${JSON.stringify(spacing)});
     document.adoptedStyleSheets.push(sheet);
   }`);
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.evaluate(untilDrawn);
   const found = await page.evaluate<string[]>(findCut);
   const isWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
   await page.evaluate('document.adoptedStyleSheets.pop(); undefined');

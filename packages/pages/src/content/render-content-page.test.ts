@@ -49,6 +49,14 @@ describe('every page', () => {
     }
   });
 
+  it('says with its first tag whether a cover stands at the top, where the share button takes no room', () => {
+    const isCovered = (content: VisitorContent) => /<body class="[^"]*\bcovered\b/.test(render(content).html);
+    const hasCover = (content: VisitorContent) => render(content).document.querySelector('.cover') !== null;
+    const pages = [richLanding, richMenu, businessCard];
+    expect(pages.map(isCovered)).toEqual(pages.map(hasCover));
+    expect(new Set(pages.map(hasCover))).toEqual(new Set([true, false]));
+  });
+
   it('makes room for the share button before anything below it can be painted', () => {
     for (const content of [richLanding, richMenu, businessCard]) {
       const { html, scripts } = renderContentPage(content, options);
