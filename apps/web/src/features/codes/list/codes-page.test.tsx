@@ -119,6 +119,18 @@ describe('four empty states', () => {
   });
 });
 
+test('before the first code, the only create button comes with the empty list, so it keeps the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { screen } = await openList(
+    '/dashboard/qrs',
+    atFirst((method, path, body) => (path.startsWith('/api/qrs-compact') ? promise : serve([])(method, path, body))),
+  );
+  await screen.findByRole('link', { name: 'Import' });
+  expect(screen.queryByRole('link', { name: 'Create code' })).toBeNull();
+  resolve(list([], new URLSearchParams({ state: 'all' })));
+  await screen.findByRole('link', { name: 'Create code' });
+});
+
 test('a code shows its link, its destination, its state and its scans', async () => {
   const { screen } = await openList('/dashboard/qrs', serve([lunch, aCode({ title: 'Dinner', scans: null })]));
   await screen.findByText('Lunch');

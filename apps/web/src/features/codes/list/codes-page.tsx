@@ -83,7 +83,9 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
     filter.search === '' &&
     countChoices(filter, { ofPage: pageProject !== undefined }) === 0;
   const isEmpty = hasNothing && filter.state === 'all';
-  const createButton = canCreate && isOfCodes && !isEmpty && <CreateButton />;
+  // A workspace that never had a code is expected to be empty: a button that goes away would take the focus along.
+  const isExpectedEmpty = list.isLoading && !me.workspace.hasCreatedFirstQr;
+  const createButton = canCreate && isOfCodes && !isEmpty && !isExpectedEmpty && <CreateButton />;
   const headerButton = createButton && <div className={classes.create}>{createButton}</div>;
 
   const tools = (

@@ -32,6 +32,8 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
   const [isCreating, setCreating] = useState(false);
   const found = list.data?.filter(({ title }) => toSearchKey(title).includes(toSearchKey(search)));
   const isBlank = list.data?.length === 0;
+  // Only once the list is known: a button that goes away would take the focus along.
+  const isBlankOrLoading = isBlank || list.isLoading;
   const isPhone = useIsPhone();
   const button = canCreate && (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
@@ -48,7 +50,7 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
             <span aria-label={t('count', { count: list.data.length })}>{format.number(list.data.length)}</span>
           )
         }
-        actions={!isBlank && !isPhone && button}
+        actions={!isBlankOrLoading && !isPhone && button}
       />
       {tools}
       {list.isPending && <SkeletonRows rows={4} height={60} isCard />}
@@ -67,7 +69,7 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
           ))}
         </ul>
       )}
-      {!isBlank && isPhone && button && <BottomBar>{button}</BottomBar>}
+      {!isBlankOrLoading && isPhone && button && <BottomBar>{button}</BottomBar>}
       {isCreating && <ProjectDialog onClose={() => setCreating(false)} />}
     </>
   );
