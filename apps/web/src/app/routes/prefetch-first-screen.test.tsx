@@ -34,7 +34,7 @@ test('match the first requests of the code list', async () => {
   const asked = await openAndListRequests('/dashboard/qrs/all');
   const { requests } = await renderAt('/dashboard/qrs/all', { isSignedIn: true, answer });
   await expect.poll(() => requests.map(({ line }) => line), slowPoll).toEqual(expect.arrayContaining(asked()));
-  expect(asked()).toHaveLength(4);
+  expect(asked()).toHaveLength(5);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   const serve = (_: string, path: string) =>
     path.startsWith('/api/accounts/') ? { ...aWorkspace, planName } : undefined;
   const asked = await openAndListRequests(address, { isSignedIn: true, answer: serve });
-  await expect.poll(() => asked().length, slowPoll).toBe(address.startsWith('/qr-stats/') ? 5 : 4);
+  await expect.poll(() => asked().length, slowPoll).toBe(address.startsWith('/qr-stats/') ? 6 : 5);
   expect(asked().filter((line) => line.startsWith('GET /api/stats?'))).toHaveLength(1);
   const { requests } = await renderAt(address, { isSignedIn: true, answer: serve });
   await expect.poll(() => requests.map(({ line }) => line), slowPoll).toEqual(expect.arrayContaining(asked()));
@@ -73,13 +73,16 @@ test('the statistics screen shows the prefetched answers without asking again', 
 });
 
 test.each([
-  ['/dashboard/qrs/trash', 3],
-  ['/dashboard/qrs/all?search=menu', 3],
-  ['/dashboard/people', 3],
-  ['/qr-stats/x', 0],
-  ['/en/login', 0],
+  ['/dashboard/qrs/trash', 4],
+  ['/dashboard/qrs/all?search=menu', 4],
+  ['/dashboard/people', 4],
+  ['/qr-stats/x', 1],
 ])('at %s: %i', async (address, count) => {
   expect((await openAndListRequests(address))()).toHaveLength(count);
+});
+
+test('any signed-in screen prefetches the settings of the operator', async () => {
+  expect((await openAndListRequests('/qr-builder/create'))()).toEqual(['GET /api/public/installation']);
 });
 
 test('an anonymous visitor prefetches nothing', async () => {

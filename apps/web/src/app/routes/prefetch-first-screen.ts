@@ -1,6 +1,7 @@
 import { limits, routes } from '@evercode/contract';
 import { patterns, codeListStates } from '../../platform/navigation/paths.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { askInstallation } from '../../platform/services/use-installation.ts';
 
 const dashboard = `${patterns.dashboard}/`;
 const statsOfCode = /^\/qr-stats\/(?<code>[\da-f-]{36})\/?$/;
@@ -16,6 +17,8 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 export function prefetchFirstScreen(services: Asking, place: Place): void {
   const state = services.session.snapshot();
   const { pathname } = place;
+  // A strip or a banner that depends on these settings would move the screen if it came later.
+  if (state.status !== 'anonymous') askInstallation(services.api).catch(() => undefined); // the screen asks again
   const code = statsOfCode.exec(pathname)?.groups?.['code'];
   const isOfStats = code !== undefined || pathname === patterns.stats;
   if (

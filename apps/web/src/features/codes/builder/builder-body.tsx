@@ -4,7 +4,7 @@ import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'reac
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { NewRulesRow } from '../../../platform/code/rules/new-rules-row.tsx';
 import { RulesRow } from '../../../platform/code/rules/rules-row.tsx';
-import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
+import { createLazyPart, useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
 import { BottomBar } from '../../../ui/layout/frames/bottom-bar.tsx';
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
 import { VectorDrawing } from '../../../ui/layout/marks/vector-drawing.tsx';
@@ -19,6 +19,7 @@ import { PreviewColumn } from './preview/preview-column.tsx';
 import { usePreview, usePreviewText } from './preview/use-preview.ts';
 import { SaveFailure } from './saving/save-failure.tsx';
 import type { useSaving } from './saving/use-saving.ts';
+import { fieldsPart } from './types/fields-part.ts';
 import type { BuilderForm } from './use-builder-form.ts';
 
 const sheetPart = createLazyPart(async () => (await import('../../../ui/layout/frames/bottom-sheet.tsx')).BottomSheet);
@@ -43,6 +44,7 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
   const [focused, setFocused] = useState<string>();
   const isDesigning = view === 'design';
   const isPhone = useIsPhone();
+  const areFieldsLoaded = useIsLoaded(fieldsPart(values.type));
   // Loaded when it is first shown, and kept from then on, with its steps back.
   const [wasDesigned, setDesigned] = useState(isDesigning);
   if (isDesigning && !wasDesigned) setDesigned(true);
@@ -66,10 +68,9 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
           </form>
           {/* Outside of the form, which would be submitted with that of the rules. */}
           <div className={classes.rules}>
-            {saved ? (
-              <RulesRow code={saved} />
-            ) : (
-              values.dynamic && <NewRulesRow rules={values.rules} onChange={(rules) => form.change({ rules })} />
+            {areFieldsLoaded && saved && <RulesRow code={saved} />}
+            {areFieldsLoaded && !saved && values.dynamic && (
+              <NewRulesRow rules={values.rules} onChange={(rules) => form.change({ rules })} />
             )}
           </div>
         </div>

@@ -211,17 +211,17 @@ describe('drafts', () => {
   });
 
   test('never stand in the way of another type, and are offered while a type is chosen', async () => {
-    const first = await create('?type=menu');
+    const first = await create('?type=email');
     await type(first.screen, 'Name', 'Lunch');
     cleanup();
     const { screen } = await create('?type=website');
     await screen.findByLabelText('Website URL');
     expect(screen.queryByRole('region', { name: /draft/ })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: /^Type/ }));
-    await screen.findByRole('region', { name: 'Continue your Menu draft' });
+    await screen.findByRole('region', { name: 'Continue your Email draft' });
     press(screen, 'Continue');
     expect(await screen.findByDisplayValue('Lunch')).toBeTruthy();
-    await screen.findByRole('link', { name: 'Type: Menu' });
+    await screen.findByRole('link', { name: 'Type: Email' });
   });
 
   test('discarding deletes the draft', async () => {

@@ -102,7 +102,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const body = (
     <>
       {tools}
-      {isOfCodes && (!hasNothing || hasViews) && (
+      {isOfCodes && ((!hasNothing && !isExpectedEmpty) || hasViews) && (
         <CodeFilters
           filter={filter}
           isOfProject={pageProject !== undefined}

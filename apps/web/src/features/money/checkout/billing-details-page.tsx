@@ -44,7 +44,7 @@ function Details() {
       <div className={classes.page}>
         <h1>{t('details.title')}</h1>
         <p>{t('forWorkspace', { workspace: workspace.name })}</p>
-        {info === undefined ? <Skeleton height={480} radius="md" /> : <Form info={info} save={save} />}
+        {info === undefined ? <Skeleton height={725} radius="md" /> : <Form info={info} save={save} />}
       </div>
     </CheckoutFrame>
   );

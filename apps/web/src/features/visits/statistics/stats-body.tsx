@@ -30,7 +30,9 @@ export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Pro
   const hasScans = totals.total > 0;
   // Renders charts and tables after the totals at low priority, so that the page stays responsive.
   const areDetailsDue = useDeferredValue(true, false);
-  const isReady = useIsLoaded(detailsPart) && areDetailsDue;
+  const areDetailsLoaded = useIsLoaded(detailsPart);
+  const isChartLoaded = useIsLoaded(chartPart);
+  const isReady = areDetailsLoaded && isChartLoaded && areDetailsDue;
 
   return (
     <div className={classes.body} aria-busy={isOld}>

@@ -12,6 +12,10 @@ const forms: Readonly<Record<Payments['gateway'], LazyPart<PaymentFormProps>>> =
 export function PaymentForm(props: PaymentFormProps) {
   const part = forms[props.payments.gateway];
   if (useIsLoaded(part)) return <part.Component {...props} />;
-  // As high as the fields of a card.
-  return props.isStored === true ? null : <Skeleton height={232} radius="md" aria-hidden />;
+  return props.isStored === true ? null : <PaymentFormSkeleton />;
+}
+
+/** As high as the fields of a card. */
+export function PaymentFormSkeleton() {
+  return <Skeleton height={232} radius="md" aria-hidden />;
 }

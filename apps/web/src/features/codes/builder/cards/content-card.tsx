@@ -1,12 +1,12 @@
 import { limits } from '@evercode/contract';
-import { Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { DomainField } from '../../../../platform/domains/domain-field.tsx';
-import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
+import { useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
+import { Loading } from '../../../../ui/feedback/states/loading.tsx';
 import { Panel } from '../../../../ui/layout/frames/panel.tsx';
 import type { FormFiles } from '../fields/content-form.ts';
-import { builderTypes } from '../types/builder-types.ts';
+import { fieldsPart } from '../types/fields-part.ts';
 import classes from './content-card.module.css';
 import { NameField } from '../naming/name-field.tsx';
 import { ProjectField } from './project-field.tsx';
@@ -20,10 +20,20 @@ export function ContentCard({ form, files, onEnter }: Props) {
   const { t } = useTranslation('builder');
   const textOf = useViolationText();
   const { values } = form;
+  const isLoaded = useIsLoaded(fieldsPart(values.type));
   const errorAt = (path: string) => {
     const error = form.errorAt(path);
     return error && textOf(error, values.content);
   };
+  // The name comes with the fields, which would move it.
+  if (!isLoaded)
+    return (
+      <Panel title={t('content.title')}>
+        <Loading>
+          <Skeleton height={240} radius="md" />
+        </Loading>
+      </Panel>
+    );
   return (
     <Panel title={t('content.title')}>
       <Stack gap="lg">
@@ -72,9 +82,9 @@ export function ContentCard({ form, files, onEnter }: Props) {
 type FieldsProps = Props & Readonly<{ errorAt: (path: string) => string | undefined }>;
 
 function Fields({ form, files, onEnter, errorAt }: FieldsProps) {
-  const [part] = useState(() => createLazyPart(builderTypes[form.values.type].loadFields));
+  const { Component } = fieldsPart(form.values.type);
   return (
-    <part.Component
+    <Component
       value={form.values.content}
       onChange={(content) => form.change({ content })}
       files={files}

@@ -10,6 +10,7 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
+import { TilesLoading } from '../../../../ui/form/choices/tiles-loading.tsx';
 import type { BatchStep } from './batch-actions.ts';
 import classes from './look-dialog.module.css';
 import { PageTemplates, Themes } from './page-looks.tsx';
@@ -102,6 +103,9 @@ function Styles({ onChoose }: ChoiceProps) {
   );
 }
 
+/** How many designs come with the product, for the height of the dialog. */
+const usualDesigns = 20;
+
 function Designs({ onChoose }: ChoiceProps) {
   const { t } = useTranslation('batch');
   const api = useApi();
@@ -109,7 +113,7 @@ function Designs({ onChoose }: ChoiceProps) {
   const nameOf = useTemplateName();
   const labelOf = useTemplateLabel();
   const { data } = useQuery(templatesQuery(api));
-  if (data === undefined) return <Skeleton height={110} radius="md" />;
+  if (data === undefined) return <TilesLoading count={usualDesigns} />;
   return (
     <TileChoice
       name="design"

@@ -1,9 +1,9 @@
 import type { QrDesign } from '@evercode/contract';
-import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { changedParams } from '../../../../platform/drawing/changed-params.ts';
 import { TileList } from '../../../../ui/form/choices/tile-list.tsx';
+import { TilesLoading } from '../../../../ui/form/choices/tiles-loading.tsx';
 import type { Candidate } from '../editing/design-store.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -26,7 +26,13 @@ export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
   const list = useTemplates();
   const shown = useMemo(() => list.data?.slice(0, isAll ? undefined : few), [list.data, isAll]);
   if (list.isError) return <LoadFailure text={t('templates.failed')} onRetry={() => void list.refetch()} />;
-  if (!shown) return <Skeleton height={110} radius="md" />;
+  if (!shown)
+    return (
+      <>
+        <ReplaceFrameField of="templates" />
+        <TilesLoading count={few} />
+      </>
+    );
 
   const toCandidate = (template: QrDesign): Candidate => ({
     key: template.uuid,

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import { PaymentForm } from '../../../../platform/money/payment/payment-form.tsx';
+import { PaymentForm, PaymentFormSkeleton } from '../../../../platform/money/payment/payment-form.tsx';
 import type { PaymentFormHandle, Payments } from '../../../../platform/money/payment/payment-form-types.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import type { OrderWish } from '../open-order.ts';
@@ -67,6 +67,7 @@ export function PaymentSide({ stage, formRef, payments, price, asked, onPay }: P
         </div>
       )}
       <StoredSources sources={sources} isInert={isPaying} />
+      {!sources.isKnown && <PaymentFormSkeleton />}
       {sources.isKnown && (
         <PaymentForm
           ref={formRef}
