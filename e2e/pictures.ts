@@ -4,8 +4,9 @@
  * for each area, a row for each screen, a column for each width. Options after `--`: `--areas` and `--only WORDS`
  * (screens whose name contains one of these words, separated by commas), `--languages`, `--widths`, `--schemes`
  * (separated by commas), `--whole` (pages to their end, instead of what a window shows), `--check` (asks axe about each
- * view, whether it is wider than the window, and what axe cannot find about each screen) and `--out FOLDER`. Fails if
- * an address of the app has no picture.
+ * view, whether it is wider than the window, and what axe cannot find about each screen), `--slow` (lets answers of the
+ * API arrive late, and says what moves when they arrive) and `--out FOLDER`. Fails if an address of the app has no
+ * picture.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
       schemes: { type: 'string', default: 'light,dark' },
       whole: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
       out: { type: 'string', default: join(import.meta.dirname, '../artefacts/pictures') },
     },
   });
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
       languages: readLanguages(values.languages),
       isWhole: values.whole,
       isChecked: values.check,
+      isSlow: values.slow,
       folder,
       progress: (line) => console.log(line),
     });

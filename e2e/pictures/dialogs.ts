@@ -204,7 +204,7 @@ export const dialogs: readonly Screen[] = [
       async (page, { t }) => {
         // The name goes on with what is chosen there.
         const name = new RegExp(`^${t(`design:sections.${section}`)}`);
-        const button = page.getByRole('button', { name }).first();
+        const button = page.getByRole('button', { name }).and(page.locator('[aria-controls], nav button')).first();
         await button.waitFor();
         // Folded in wide windows, one at a time in narrow ones.
         if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();

@@ -10,6 +10,7 @@ import type { Product } from '../product/start-product.ts';
 import { signIn } from '../product/workspace.ts';
 import type { Scenes } from './prepare-scenes.ts';
 import type { Screen, Visitor } from './screen.ts';
+import { findShifts, slowAnswers } from './slow-answers.ts';
 
 export type View = Readonly<{ width: number; height: number; scheme: 'light' | 'dark' }>;
 
@@ -22,6 +23,7 @@ type Session = Readonly<{
   languages: readonly Language[];
   isWhole: boolean;
   isChecked: boolean;
+  isSlow: boolean;
   folder: string;
   progress: (line: string) => void;
 }>;
@@ -59,7 +61,7 @@ async function takeAll(session: Session, language: Language, views: readonly Vie
 
 /** Opens a browser of this visitor, logged in where the visitor has an account. */
 async function enter(
-  { browser, product, scenes }: Session,
+  { browser, product, scenes, isSlow }: Session,
   visitor: Visitor,
   language: Language,
   [view]: readonly View[],
@@ -75,6 +77,7 @@ async function enter(
     ...(view && { viewport: { width: view.width, height: view.height } }),
   });
   await context.addInitScript(decline);
+  if (isSlow) await slowAnswers(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (visitor === 'stranger') return { context, page };
@@ -95,7 +98,7 @@ const decline = `try {
 } catch {}`;
 
 async function takeScreen(
-  { product, scenes, isWhole, isChecked, folder }: Session,
+  { product, scenes, isWhole, isChecked, isSlow, folder }: Session,
   screen: Screen,
   page: Page,
   language: Language,
@@ -112,6 +115,8 @@ async function takeScreen(
     // Another color scheme loads nothing.
     if (view === first) await settle(page);
     await page.evaluate(untilCalm);
+    if (isSlow && view === first && isPage)
+      found.push(...(await findShifts(page)).map((shift) => `${screen.name}.${language}-${view.width}: ${shift}`));
     const name = `${screen.name}.${language}-${view.width}-${view.scheme}.png`;
     const fullPage = isWhole && (await page.evaluate<boolean>(isPlain));
     await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage });
