@@ -39,10 +39,11 @@ export async function benchCopies({ progress }: Options): Promise<Outcome> {
     };
 
     progress('copies: initial load');
+    // From the command on, as a machine is ready only once it has the routes.
+    const startedAt = performance.now();
     const first = await start();
-    const readyAt = performance.now();
     await waitUntil(() => isLive(first, scanner, lastEnding, 1));
-    const loadSeconds = (performance.now() - readyAt) / 1000;
+    const loadSeconds = (performance.now() - startedAt) / 1000;
     await first.stop();
 
     progress(`copies: it took ${formatNumber(loadSeconds)} s; a restart after a week offline`);
@@ -85,7 +86,7 @@ export async function benchCopies({ progress }: Options): Promise<Outcome> {
     const isCurrent = await hasCurrentRoutes(db, routes);
     return {
       figures: [
-        figure(`${formatNumber(ROUTES)} routes loaded initially, after the machine was ready`, 's', [loadSeconds], {
+        figure(`a new machine, until the last of ${formatNumber(ROUTES)} routes is answered`, 's', [loadSeconds], {
           below: 20,
         }),
         figure('start with an existing copy, until both ports are ready', 's', [restarted.secondsToReady]),
