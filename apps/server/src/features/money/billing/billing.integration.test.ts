@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
 import { createCode, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
@@ -92,6 +94,30 @@ describe('buying', () => {
     await owner.call('abandonOrder', { params: { uuid: second.uuid } });
     expect(await subscription()).toMatchObject({ state: 'free' });
     expect(await payments()).toEqual([]);
+  });
+
+  test('an order that its process only wrote down before it was killed is finished by the next attempt', async () => {
+    await buy(owner, 'starter', { months: 12 });
+    const id = randomUUID();
+    const terms = {
+      priceUuid: await priceOf(owner, 'pro', 12),
+      plan: 'pro',
+      months: 12,
+      cents: 27_600,
+      currency: 'USD',
+    };
+    const isOwners = sql<boolean>`account_id = ${owner.workspaceUuid}`;
+    await sql`insert into orders (id, account_id, user_id, terms, credit_cents, total_cents, currency, status, gateway,
+        created_at)
+      select ${id}, account_id, user_id, ${JSON.stringify(terms)}::jsonb, 0, 27600, 'USD', 'pending', gateway, now()
+      from orders where ${isOwners}`.execute(server.db);
+    await sql`update subscriptions set kind = 'processing', version = version + 1,
+      data = jsonb_build_object('kind', 'processing', 'orderUuid', ${id}::text, 'before', data)
+      where ${isOwners}`.execute(server.db);
+    // The screen of the person asks how it goes, which compares everything with the gateway.
+    expect(await owner.call('checkOrder', { params: { uuid: id } })).toMatchObject({ status: 0, failure: null });
+    expect(await buy(owner, 'pro', { months: 12 })).toMatchObject({ uuid: id, status: 1, isActive: true });
+    expect(await account()).toMatchObject({ planName: 'pro' });
   });
 
   test('a larger plan begins at once and credits the unused time of the smaller one', async () => {

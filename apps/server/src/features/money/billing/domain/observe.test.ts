@@ -49,6 +49,15 @@ describe('an order', () => {
     expect(look(ordered(), waiting({ open: open && { ...open, failure: 'declined' } })).events).toEqual([]);
   });
 
+  test.each([
+    ['the subscription before it ended', aGatewaySubscription({ status: 'ended', orderUuid: 'order-0', payments: [] })],
+    ['another plan is in force', aGatewaySubscription({ orderUuid: 'order-0', payments: [], open: null })],
+  ])('is given up only once the gateway was told: %s', (_, seen) => {
+    const stored = ordered({ kind: 'free' });
+    expect(typesOf(observe(stored, seen, { ...usual, isUnanswered: true }))).toEqual([]);
+    expect(typesOf(observe(stored, seen, usual))).toContain('order-dropped');
+  });
+
   test('is in force once paid', () => {
     const { subscription, events } = look(ordered({ kind: 'trial-expired' }), aGatewaySubscription());
     expect(typesOf({ subscription, events })).toEqual(['activated']);

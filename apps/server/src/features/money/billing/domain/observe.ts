@@ -11,6 +11,8 @@ type Circumstances = Readonly<{
   retry: number | null;
   /** Orders were given up: nothing waits for them any more. */
   isDropped?: boolean;
+  /** The gateway has not answered to the open order yet, so it may not know the order. */
+  isUnanswered?: boolean;
 }>;
 
 export type Observed = Readonly<{ subscription: Subscription; events: readonly BillingEvent[] }>;
@@ -39,7 +41,7 @@ type Happen = (event: BillingEvent) => void;
 function observeOrder(
   stored: Subscription,
   seen: GatewaySubscription,
-  { isDropped = false }: Circumstances,
+  { isDropped = false, isUnanswered = false }: Circumstances,
   happen: Happen,
 ): void {
   if (stored.kind !== 'processing' && stored.kind !== 'paid-not-active') {
@@ -51,7 +53,7 @@ function observeOrder(
   const isPaid = seen.payments.some((payment) => payment.orderUuid === orderUuid);
   if (isPaid && isInForce(seen) && seen.orderUuid === orderUuid) happen({ type: 'activated', ...seenTime(seen) });
   else if (isPaid && seen.status !== 'ended') happen({ type: 'paid', orderUuid });
-  else if (seen.status === 'ended' || isDropped || seen.open?.orderUuid !== orderUuid)
+  else if (isDropped || (!isUnanswered && (seen.status === 'ended' || seen.open?.orderUuid !== orderUuid)))
     happen({ type: 'order-dropped', orderUuid });
 }
 

@@ -41,6 +41,7 @@ export function createSync(deps: SyncDeps): Sync {
       if (stored?.row === undefined) return stored;
       const { customerId, subscriptionId } = stored.row;
       if (subscriptionId === null || stored.row.gateway !== gateway.name) return stored;
+      const isUnanswered = await hasUnansweredOrder(db, workspaceUuid);
       // One after the other: reading finishes a change that waited for a means of payment.
       const seen = await gateway.read(subscriptionId);
       const methods = await gateway.listMethods(customerId);
@@ -48,6 +49,7 @@ export function createSync(deps: SyncDeps): Sync {
         graceDays,
         retry: cause.retry ?? null,
         isDropped: cause.isDropped ?? false,
+        isUnanswered,
       });
       const scans = changesPlan(stored, observed) ? await countRecent(workspaceUuid, now()) : undefined;
       const look = { stored, observed, seen, methods, scans, cause, now: now(), at: await clock() };
@@ -62,6 +64,17 @@ export function createSync(deps: SyncDeps): Sync {
   function publishAfter(afterCommit: AfterCommit, routes: readonly StoredRoute[]): void {
     if (routes.length > 0) afterCommit(() => publish(routes));
   }
+}
+
+/** An order is written before the gateway is told. Asked before the gateway is read, which then knows all others. */
+async function hasUnansweredOrder(db: Database, workspaceUuid: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('orders')
+    .select('subscriptionId')
+    .where('accountId', '=', workspaceUuid)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return open?.subscriptionId === null;
 }
 
 function changesPlan({ account, subscription }: Stored, observed: Observed): boolean {
