@@ -68,10 +68,12 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
           </form>
           {/* Outside of the form, which would be submitted with that of the rules. */}
           <div className={classes.rules}>
-            {areFieldsLoaded && saved && <RulesRow code={saved} />}
-            {areFieldsLoaded && !saved && values.dynamic && (
-              <NewRulesRow rules={values.rules} onChange={(rules) => form.change({ rules })} />
-            )}
+            {areFieldsLoaded &&
+              (saved ? (
+                <RulesRow code={saved} />
+              ) : (
+                values.dynamic && <NewRulesRow rules={values.rules} onChange={(rules) => form.change({ rules })} />
+              ))}
           </div>
         </div>
         <aside className={classes.preview} aria-label={t('preview.title')}>

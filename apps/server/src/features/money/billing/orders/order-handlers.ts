@@ -10,7 +10,8 @@ import { termsOf, type Prices } from '../prices/price.ts';
 import type { Stored } from '../sync/stored-subscription.ts';
 import { dropOrder } from './drop-order.ts';
 import { judgeOrder } from './judge-order.ts';
-import { findOpenOrder, placeOrder, type PlaceDeps } from './place-order.ts';
+import { findOpenOrder } from './find-open-order.ts';
+import { placeOrder, type PlaceDeps } from './place-order.ts';
 import { presentOrder, presentQuote, statusOf } from './present-order.ts';
 import { requireOrderable, requireStored } from './require-billing.ts';
 

@@ -11,6 +11,7 @@ import { noteTransition } from '../sync/note-changes.ts';
 import { readStored, toData, type Stored } from '../sync/stored-subscription.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
 import { ensureCustomer } from '../sources/ensure-customer.ts';
+import { findOpenOrder } from './find-open-order.ts';
 import { judgeOrder } from './judge-order.ts';
 
 export type PlaceDeps = {
@@ -49,15 +50,6 @@ export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Plac
   const settled = await db.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
   if (stored === undefined) throw new AppError('not-found');
   return { row: settled, seen: await gateway.read(seen.id), stored };
-}
-
-export async function findOpenOrder(db: Database | Transaction, workspaceUuid: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('accountId', '=', workspaceUuid)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
 }
 
 function isFor(row: Row<'orders'>, { terms, discount }: OrderWish): boolean {

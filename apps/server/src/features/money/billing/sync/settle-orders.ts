@@ -2,18 +2,14 @@ import type { Row, Transaction } from '@evercode/database';
 import { personActor, recordAct, recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import type { Observed } from '../domain/observe.ts';
 import type { GatewaySubscription } from '../gateway/gateway.ts';
+import { findOpenOrder } from '../orders/find-open-order.ts';
 import { returnDiscount } from '../orders/return-discount.ts';
 
 type Seen = { workspaceUuid: string; seen: GatewaySubscription; observed: Observed; now: Date };
 
 /** Brings the orders to the state of their payments: paid, given up, or refused by the bank and still open. */
 export async function settleOrders(trx: Transaction, { workspaceUuid, seen, observed, now }: Seen): Promise<void> {
-  const open = await trx
-    .selectFrom('orders')
-    .select(['id', 'failure', 'userId', 'discountCode', 'percentOff'])
-    .where('accountId', '=', workspaceUuid)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  const open = await findOpenOrder(trx, workspaceUuid);
   if (open === undefined) return;
   const change = async (to: { status?: 'succeeded' | 'failed'; failure?: typeof open.failure; settledAt?: Date }) =>
     trx.updateTable('orders').set(to).where('id', '=', open.id).execute();

@@ -4,6 +4,7 @@ import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { observe, type Observed } from '../domain/observe.ts';
 import { entitlementOf } from '../domain/subscription.ts';
+import { findOpenOrder } from '../orders/find-open-order.ts';
 import { applyObserved, type ApplyDeps } from './apply-observed.ts';
 import type { CountRecent } from '../../../../platform/statistics/count-recent.ts';
 import type { SyncCause } from './look.ts';
@@ -41,7 +42,8 @@ export function createSync(deps: SyncDeps): Sync {
       if (stored?.row === undefined) return stored;
       const { customerId, subscriptionId } = stored.row;
       if (subscriptionId === null || stored.row.gateway !== gateway.name) return stored;
-      const isUnanswered = await hasUnansweredOrder(db, workspaceUuid);
+      // Before the gateway is read, so that it knows every order with an answer.
+      const order = await findOpenOrder(db, workspaceUuid);
       // One after the other: reading finishes a change that waited for a means of payment.
       const seen = await gateway.read(subscriptionId);
       const methods = await gateway.listMethods(customerId);
@@ -49,7 +51,7 @@ export function createSync(deps: SyncDeps): Sync {
         graceDays,
         retry: cause.retry ?? null,
         isDropped: cause.isDropped ?? false,
-        isUnanswered,
+        isUnanswered: order?.subscriptionId === null,
       });
       const scans = changesPlan(stored, observed) ? await countRecent(workspaceUuid, now()) : undefined;
       const look = { stored, observed, seen, methods, scans, cause, now: now(), at: await clock() };
@@ -64,17 +66,6 @@ export function createSync(deps: SyncDeps): Sync {
   function publishAfter(afterCommit: AfterCommit, routes: readonly StoredRoute[]): void {
     if (routes.length > 0) afterCommit(() => publish(routes));
   }
-}
-
-/** An order is written before the gateway is told. Asked before the gateway is read, which then knows all others. */
-async function hasUnansweredOrder(db: Database, workspaceUuid: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('orders')
-    .select('subscriptionId')
-    .where('accountId', '=', workspaceUuid)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return open?.subscriptionId === null;
 }
 
 function changesPlan({ account, subscription }: Stored, observed: Observed): boolean {
