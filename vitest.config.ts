@@ -35,7 +35,11 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,bench,tools}/**/*.test.{ts,tsx}'],
           exclude: [...absent, integration],
-          setupFiles: ['./apps/web/src/testing/clear-page.ts', './tools/test/draw-from-seed.ts'],
+          setupFiles: [
+            './apps/web/src/testing/clear-page.ts',
+            './tools/test/draw-from-seed.ts',
+            './tools/test/wait-for-imports.ts',
+          ],
           env,
           execArgv,
           isolate: false,
