@@ -2,11 +2,15 @@
 import { mapBreakdowns, scanClasses, statsParts, type Stats } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sharingState } from '../../../platform/navigation/stats-sharing.ts';
 import { aWorkspace, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
+import { chartPart, detailsPart } from './lazy-parts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const uuid = '55555555-5555-4555-8555-555555555555';
 const count = (key: string, total: number) => ({ key, total, unique: total });
@@ -440,4 +444,17 @@ test('an error can be retried', async () => {
 test('a missing code shows its own page', async () => {
   const { screen } = await openStats(() => undefined);
   await screen.findByRole('heading', { name: 'This code doesn’t exist' });
+});
+
+test('the totals, the filters and the export do not wait for the charts, which are announced as loading', async () => {
+  for (const part of [chartPart, detailsPart]) {
+    vi.spyOn(part, 'isLoaded').mockReturnValue(false);
+    vi.spyOn(part, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  }
+  const { screen } = await renderAt('/stats', { isSignedIn: true, answer: serve(some, { plan: 'pro' }) });
+  const total = await screen.findByText('1,234', { selector: 'dd' });
+  screen.getByRole('combobox', { name: 'Period' });
+  screen.getByRole('button', { name: 'Export' });
+  expect(total.closest('section')?.lastElementChild?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('Italy')).toBeNull();
 });
