@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { describeRun, describeTime } from './describe-run.ts';
 import { emptyReport } from './read-reports.ts';
 
-const step = (name: string, files: [string, number][], skipped: string[] = []) => ({
+const step = (name: string, files: [string, number][], skipped: string[] = [], failures: string[] = []) => ({
   ...emptyReport,
   name,
   tookMs: 61_000,
-  tally: { passed: files.length, failed: 0, skipped: skipped.length },
+  tally: { passed: files.length, failed: failures.length, skipped: skipped.length },
   files: files.map(([file, tookMs]) => ({ name: file, tookMs })),
   skipped,
+  failures,
 });
 
 test('the end of a run lists the ten slowest files, the skipped tests, and each step with its duration', () => {
@@ -31,6 +32,14 @@ test('the end of a run lists the ten slowest files, the skipped tests, and each 
     '11 passed, 0 failed, 1 skipped',
   ]);
   expect(sum).toEqual({ passed: 11, failed: 0, skipped: 1 });
+});
+
+test('failed tests are listed with their errors, up to thirty', () => {
+  const failures = Array.from({ length: 31 }, (_, place) => `a.test.ts: test ${place}: Error: no frame`);
+  const few = describeRun([step('Unit tests', [], [], failures.slice(0, 2))]).lines;
+  expect(few.slice(0, 4)).toEqual(['Failures:', `  ${failures[0]}`, `  ${failures[1]}`, '']);
+  const many = describeRun([step('Unit tests', [], [], failures)]).lines;
+  expect([many[0], many[30], many[31]]).toEqual(['The first 30 failures:', `  ${failures[29]}`, '']);
 });
 
 test('durations from one minute on are given in minutes', () => {

@@ -4,14 +4,16 @@ import { addTallies, describeTally, type Tally } from './tally.ts';
 export type StepResult = Report & { name: string; tookMs: number };
 
 const slowestCount = 10;
+const failureCount = 30;
 
-/** The end of a run: the slowest files, the skipped tests, the steps with their durations, and the total. */
+/** The end of a run: the slowest files, failed and skipped tests, the steps with their durations, and the total. */
 export function describeRun(steps: readonly StepResult[]): { lines: string[]; sum: Tally } {
   const files = steps
     .flatMap((step) => step.files)
     .toSorted((a, b) => b.tookMs - a.tookMs)
     .slice(0, slowestCount);
   const skipped = steps.flatMap((step) => step.skipped);
+  const failures = steps.flatMap((step) => step.failures);
   const sum = addTallies(steps.map(({ tally }) => tally));
   const lines = [
     ...section(
@@ -19,6 +21,10 @@ export function describeRun(steps: readonly StepResult[]): { lines: string[]; su
       files.map(({ name, tookMs }) => `${(tookMs / 1000).toFixed(1).padStart(7)} s  ${name}`),
     ),
     ...section('Skipped', skipped),
+    ...section(
+      failures.length > failureCount ? `The first ${failureCount} failures` : 'Failures',
+      failures.slice(0, failureCount),
+    ),
     ...steps.map(({ name, tally, tookMs }) => `${name}: ${describeTally(tally)}, in ${describeTime(tookMs)}`),
     `In all: ${describeTime(steps.reduce((all, { tookMs }) => all + tookMs, 0))}`,
     describeTally(sum),

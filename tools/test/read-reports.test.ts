@@ -10,7 +10,14 @@ const vitest = (root: string) => ({
   numPendingTests: 1,
   numTodoTests: 1,
   testResults: [
-    { name: `${root}/a.test.ts`, status: 'failed', startTime: 1000, endTime: 1000, assertionResults: [] },
+    {
+      name: `${root}/a.test.ts`,
+      status: 'failed',
+      message: 'Cannot find module',
+      startTime: 1000,
+      endTime: 1000,
+      assertionResults: [],
+    },
     {
       name: `${root}/b.test.ts`,
       status: 'failed',
@@ -20,13 +27,22 @@ const vitest = (root: string) => ({
         { status: 'passed', fullName: 'a code is drawn' },
         { status: 'skipped', fullName: 'a code is read' },
         { status: 'todo', fullName: 'a code is printed' },
+        { status: 'failed', fullName: 'a code is framed', failureMessages: ['Error: no frame\n    at frame.ts:3:1'] },
       ],
     },
   ],
 });
 const spec = (title: string, status: string, ...durations: number[]) => ({
   title,
-  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  tests: [
+    {
+      status,
+      results: durations.map((duration) => ({
+        duration,
+        ...(status === 'flaky' && { error: { message: '\u001B[31mno focus\u001B[39m\nat design.spec.ts:3' } }),
+      })),
+    },
+  ],
 });
 const playwright = (root: string) => ({
   config: { rootDir: `${root}/e2e` },
@@ -62,11 +78,13 @@ test('reports are counted: files that did not load and flaky tests are failures'
       { name: 'b.test.ts', tookMs: 2500 },
     ],
     skipped: ['b.test.ts: a code is read', 'b.test.ts: a code is printed'],
+    failures: ['a.test.ts: Cannot find module', 'b.test.ts: a code is framed: Error: no frame'],
   });
   expect(readPlaywrightReport(join(reports.root, 'playwright.json'), root)).toEqual({
     tally: { passed: 2, failed: 3, skipped: 1 },
     files: [{ name: 'e2e/design.spec.ts', tookMs: 1500 }],
     skipped: ['e2e/design.spec.ts: by voice'],
+    failures: ['e2e/design.spec.ts: with the keyboard: no focus'],
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { emptyTally, type Tally } from './tally.ts';
 
 // The shapes are those of pinned versions of the tools. A missing or truncated report counts nothing, which `tallyStep`
@@ -11,9 +12,11 @@ export type Report = {
   files: readonly { name: string; tookMs: number }[];
   /** The names of tests that did not run. */
   skipped: readonly string[];
+  /** Each failed test with the first line of its error. */
+  failures: readonly string[];
 };
 
-export const emptyReport: Report = { tally: emptyTally, files: [], skipped: [] };
+export const emptyReport: Report = { tally: emptyTally, files: [], skipped: [], failures: [] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -23,9 +26,10 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    message?: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -35,10 +39,11 @@ type PlaywrightReport = {
   errors: unknown[];
   suites: PlaywrightSuite[];
 };
+type PlaywrightTest = { status: string; results: { duration: number; error?: { message?: string } }[] };
 type PlaywrightSuite = {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
 };
 
 export function readCheckReport(path: string): Report {
@@ -52,24 +57,31 @@ export function readCheckReport(path: string): Report {
 export function readVitestReport(path: string, root: string): Report {
   const report = readJson(path) as VitestReport | undefined;
   if (!report) return emptyReport;
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
+  const nameOf = (file: VitestReport['testResults'][number]) => relative(root, file.name);
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     tally: {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + unloaded,
+      failed: report.numFailedTests + unloaded.length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
     files: report.testResults.map((file) => ({
-      name: relative(root, file.name),
+      name: nameOf(file),
       tookMs: file.endTime - file.startTime,
     })),
     skipped: report.testResults.flatMap((file) =>
       file.assertionResults
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
-        .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
+        .map(({ fullName }) => `${nameOf(file)}: ${fullName}`),
     ),
+    failures: [
+      ...unloaded.map((file) => `${nameOf(file)}: ${firstLine(file.message)}`),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => `${nameOf(file)}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+      ),
+    ],
   };
 }
 
@@ -92,7 +104,18 @@ export function readPlaywrightReport(path: string, root: string): Report {
     skipped: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
       .map(({ file, title }) => `${nameOf(file)}: ${title}`),
+    failures: specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => results.find(({ error }) => error)?.error)
+        .map((error) => `${nameOf(file)}: ${title}: ${firstLine(error?.message)}`),
+    ),
   };
+}
+
+/** Playwright's messages are coloured. */
+function firstLine(message: string | undefined): string {
+  return stripVTControlCharacters(message ?? '').split('\n', 1)[0] || 'no message';
 }
 
 function specsOf(suite: PlaywrightSuite): (PlaywrightSuite['specs'][number] & { file: string })[] {
