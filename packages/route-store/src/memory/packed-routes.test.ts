@@ -24,7 +24,7 @@ function packOf(key: string, url: string, number = 1) {
 
 function show(routes: PackedRoutes, key: string): [string, string] | undefined {
   const found = routes.find(key);
-  return found && [found.url, Buffer.from(found.ids.subarray(found.idsAt, found.idsAt + 32)).toString('hex')];
+  return found && [found.url, Buffer.from(found.ids).toString('hex')];
 }
 
 const hexOf = (number: number): string => `${uuidOf(number)}${uuidOf(number + 1)}`.replaceAll('-', '');

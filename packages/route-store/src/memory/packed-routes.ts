@@ -1,8 +1,9 @@
+import { createPackedIds, idBytes } from './packed-ids.ts';
 import { idsBytes, type PlainRoute, type ToPack } from './plain-route.ts';
 
 /**
  * The plain routes of a machine in memory, packed into buffers without an object or string per route: a million take
- * 120 MB, and a lookup costs the same as among ten.
+ * 110 MB, and a lookup costs the same as among ten.
  */
 export type PackedRoutes = {
   find(key: string): PlainRoute | undefined;
@@ -19,12 +20,14 @@ export type PackedRoutes = {
  *
  *   0   length of the key
  *   1   length of the address, two bytes; highest bit set: `https://` is omitted
- *   3   the UUIDs of the code and of its workspace
- *   35  the key, then the address
+ *   3   the UUID of the code
+ *   19  the number of its workspace, three bytes: many codes share one
+ *   22  the key, then the address
  */
 const lengthAt = 1;
-const idsAt = 3;
-const keyAt = idsBytes + idsAt;
+const idAt = 3;
+const ownerAt = idAt + idBytes;
+const keyAt = ownerAt + 3;
 const commonScheme = 'https://';
 const hasCommonScheme = 0x8000;
 const chunkBytes = 4 * 1024 * 1024;
@@ -47,6 +50,9 @@ const longestProbe = 128;
 
 export function createPackedRoutes(mostBytes: number, seed: number): PackedRoutes {
   const mostChunks = Math.min(Math.floor(mostBytes / chunkBytes), mostAddressableChunks);
+  const owners = createPackedIds(seed);
+  /** The ids of the route that was found last. */
+  const ids = Buffer.alloc(idsBytes);
   let chunks: Buffer[] = [];
   let place = firstPlace;
   let slots = fewestSlots;
@@ -76,28 +82,32 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
   }
 
   function read(found: number): PlainRoute {
-    const ids = chunks[Math.floor(found / unitsPerChunk)] ?? Buffer.alloc(0);
+    const chunk = chunks[Math.floor(found / unitsPerChunk)] ?? Buffer.alloc(0);
     const at = (found % unitsPerChunk) * unit;
-    const urlAt = at + keyAt + (ids[at] ?? 0);
-    const length = (ids[at + lengthAt] ?? 0) | ((ids[at + lengthAt + 1] ?? 0) << 8);
-    const rest = ids.toString('latin1', urlAt, urlAt + (length & ~hasCommonScheme));
-    return { url: length >= hasCommonScheme ? commonScheme + rest : rest, ids, idsAt: at + idsAt };
+    const urlAt = at + keyAt + (chunk[at] ?? 0);
+    const length = numberAt(chunk, at + lengthAt);
+    const rest = chunk.toString('latin1', urlAt, urlAt + (length & ~hasCommonScheme));
+    for (let index = 0; index < idBytes; index++) ids[index] = chunk[at + idAt + index] ?? 0;
+    owners.copy(numberAt(chunk, at + ownerAt) | ((chunk[at + ownerAt + 2] ?? 0) << 16), ids, idBytes);
+    return { url: length >= hasCommonScheme ? commonScheme + rest : rest, ids };
   }
 
   /** Returns the place of the route, or `free` where there is no room. */
-  function write({ key, url, ids }: ToPack): number {
+  function write({ key, url, ids: both }: ToPack): number {
     const isCommon = url.startsWith(commonScheme);
     const rest = isCommon ? url.slice(commonScheme.length) : url;
     const units = Math.ceil((keyAt + key.length + rest.length) / unit);
     if ((place % unitsPerChunk) + units > unitsPerChunk)
       place = (Math.floor(place / unitsPerChunk) + 1) * unitsPerChunk;
     const number = Math.floor(place / unitsPerChunk);
-    if (number >= mostChunks) return free;
+    const owner = owners.numberOf(both, idBytes);
+    if (owner === -1 || number + Math.floor(owners.bytes() / chunkBytes) >= mostChunks) return free;
     const chunk = (chunks[number] ??= Buffer.allocUnsafeSlow(chunkBytes));
     const at = (place % unitsPerChunk) * unit;
     chunk[at] = key.length;
     chunk.writeUInt16LE(rest.length | (isCommon ? hasCommonScheme : 0), at + lengthAt);
-    chunk.set(ids, at + idsAt);
+    chunk.set(both.subarray(0, idBytes), at + idAt);
+    chunk.writeUIntLE(owner, at + ownerAt, 3);
     chunk.write(key, at + keyAt, 'latin1');
     chunk.write(rest, at + keyAt + key.length, 'latin1');
     const written = place;
@@ -160,6 +170,7 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
     remove,
     clear(expected = 0) {
       chunks = [];
+      owners.clear();
       place = firstPlace;
       slots = slotsFor(Math.min(expected, (mostChunks * unitsPerChunk) / fewestUnits));
       table = new Uint32Array(slots);
@@ -172,6 +183,11 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
 
 function slotsFor(routes: number): number {
   return Math.max(fewestSlots, 2 ** Math.ceil(Math.log2((routes + 1) / fullest)));
+}
+
+/** Two bytes, the lower first. */
+function numberAt(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 }
 
 /** The part of the hash in a slot, which rules out nearly all other keys without reading their routes. */

@@ -4,12 +4,8 @@ import { fixedDestination, type RouteRecord } from '@evercode/routing';
 export type PlainRoute = {
   /** May stand in a header field as it is. */
   readonly url: string;
-  /**
-   * At `idsAt`: the sixteen bytes of the code's UUID, then those of its workspace's. Valid until the reader's next
-   * call.
-   */
+  /** The sixteen bytes of the code's UUID, then those of its workspace's. Valid until the reader's next call. */
   readonly ids: Uint8Array;
-  readonly idsAt: number;
 };
 
 /** The fields of a plain route that are kept in memory. */

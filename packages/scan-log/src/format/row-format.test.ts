@@ -63,7 +63,7 @@ describe('rule and parameters of a scan', () => {
     };
     log.append({ ...scan, qr: 'a', account: 'b' });
     log.append({ ...scan, qr: 'a', account: 'b', isOwn: true, more: undefined });
-    log.append({ ...scan, ids: Buffer.alloc(32, 9), idsAt: 0, method: 'HEAD' });
+    log.append({ ...scan, ids: Buffer.alloc(32, 9), method: 'HEAD' });
     log.flush();
     await log.close();
     const [closed] = await listClosedSegments(bench.dir);

@@ -113,8 +113,8 @@ export function createRowWriter(): RowWriter {
     bytes[end + 8] = (method === 'HEAD' ? 1 : isOwn === true ? 2 : 0) | extra;
     end += 9;
     if (isPacked) {
-      writeUuid(entry.ids, entry.idsAt);
-      writeUuid(entry.ids, entry.idsAt + uuidBytes);
+      writeUuid(entry.ids, 0);
+      writeUuid(entry.ids, uuidBytes);
     } else {
       writeText(entry.qr);
       writeText(entry.account);

@@ -20,7 +20,7 @@ export type MoreOfScan = {
 /**
  * A scan with the ids of code and workspace as two times sixteen bytes. Read back as a `ScanEntry` with UUIDs.
  */
-export type PackedScanEntry = RequestFields & { readonly ids: Uint8Array; readonly idsAt: number };
+export type PackedScanEntry = RequestFields & { readonly ids: Uint8Array };
 
 type RequestFields = {
   /** Milliseconds since 1970. */
