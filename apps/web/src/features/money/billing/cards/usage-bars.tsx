@@ -36,7 +36,10 @@ export function UsageBars() {
         limit={members === 'unlimited' ? null : members + 1}
         write={(count) => format.number(count)}
       />
-      {files && <UsageBar label={t('usage.files')} used={files.bytes} limit={files.spaceBytes} write={bytes} />}
+      {files.space && (
+        <UsageBar label={t('usage.files')} used={files.space.bytes} limit={files.space.spaceBytes} write={bytes} />
+      )}
+      {files.isPending && <AwaitedBar label={t('usage.files')} />}
     </ul>
   );
 }
@@ -71,12 +74,28 @@ function UsageBar({ label, used, limit, write }: BarProps) {
   );
 }
 
-/** The screen shows the other bars meanwhile, and without it. */
+/** Takes the room of a bar whose amount is not known yet. */
+function AwaitedBar({ label }: Readonly<{ label: string }>) {
+  return (
+    <li aria-busy>
+      <div className={classes.barHead}>
+        <span>{label}</span>
+        <span className={classes.barValue} aria-hidden>
+          …
+        </span>
+      </div>
+      <Progress value={0} size={6} radius="xl" aria-hidden />
+    </li>
+  );
+}
+
+/** Without an answer, only the other bars are shown. */
 function useFiles() {
   const api = useApi();
   const { uuid } = useMe().workspace;
-  return useQuery({
+  const { data, isPending } = useQuery({
     queryKey: queryKeys.workspaceDetail(uuid),
     queryFn: ({ signal }) => api.call(routes.getAccountDetail, { params: { uuid }, workspace: uuid, signal }),
-  }).data?.files;
+  });
+  return { space: data?.files, isPending };
 }
