@@ -31,7 +31,9 @@ const findWide = `(() => {
     if (!isWide || !isHigh || element.clientHeight === 0) continue;
     if (element.matches('table, pre, textarea')) continue;
     if (element.querySelector('table, [role=table], [role=grid], pre') !== null) continue;
-    found.push('scrolls in two directions: ' + describe(element));
+    const edge = element.getBoundingClientRect().left + element.clientWidth;
+    const widest = [...element.querySelectorAll('*')].findLast((inner) => inner.getBoundingClientRect().right > edge + 1);
+    found.push('scrolls in two directions: ' + describe(element) + (widest ? ', by ' + describe(widest) : ''));
   }
   const isScrolled = (element) => {
     for (let box = element.parentElement; box !== null; box = box.parentElement)
