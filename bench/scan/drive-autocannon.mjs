@@ -32,5 +32,7 @@ const result = await autocannon({
   },
 });
 const answered = result['3xx'];
-const failures = result.errors + result['1xx'] + result['2xx'] + result['4xx'] + result['5xx'];
+const others = result['1xx'] + result['2xx'] + result['4xx'] + result['5xx'];
+const { timeouts } = result;
+const failures = { timeouts, others, broken: result.errors - timeouts };
 console.log(JSON.stringify({ answered, seconds: result.duration, p99Ms: result.latency.p99, failures }));

@@ -18,7 +18,8 @@ end
 
 function done(summary, latency)
   local errors = summary.errors
-  io.write(string.format('{"answered":%d,"seconds":%f,"p99Ms":%f,"failures":%d}\n',
+  io.write(string.format('{"answered":%d,"seconds":%f,"p99Ms":%f,'
+    .. '"failures":{"timeouts":%d,"others":%d,"broken":%d}}\n',
     summary.requests, summary.duration / 1e6, latency:percentile(99) / 1000,
-    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+    errors.timeout, errors.status, errors.connect + errors.read + errors.write))
 end

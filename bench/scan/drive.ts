@@ -8,6 +8,8 @@ export type Load = { url: string; seconds: number; connections: number; draws: s
 
 export type Driven = { answered: number; seconds: number; p99Ms: number };
 
+type Failures = { timeouts: number; others: number; broken: number };
+
 /** wrk is three times as fast as autocannon on one core, so that the server is the bottleneck. */
 export const driver: 'wrk' | 'autocannon' = findProgram(['wrk']) ? 'wrk' : 'autocannon';
 
@@ -44,7 +46,12 @@ export async function drive({ url, seconds, connections, draws, core }: Load): P
   if (child.exitCode !== 0 || line === undefined)
     throw new Error(`The load could not be made (taskset, from util-linux, is needed):\n${errors}${output}`);
   // Cast: the scripts beside this file print this shape.
-  const { failures, ...driven } = JSON.parse(line) as Driven & { failures: number };
-  if (failures > 0) throw new Error(`${failures} of ${driven.answered} requests were not answered with a redirect.`);
+  const { failures, ...driven } = JSON.parse(line) as Driven & { failures: Failures };
+  const { timeouts, others, broken } = failures;
+  if (timeouts + others + broken > 0)
+    throw new Error(
+      `Beside ${driven.answered} redirects: ${timeouts} requests waited too long, ${others} got another answer, ` +
+        `${broken} connections broke.`,
+    );
   return driven;
 }
