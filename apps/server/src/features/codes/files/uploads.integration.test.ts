@@ -27,11 +27,12 @@ const refusal = (bytes: Uint8Array | string, name: string, as = member) =>
 const content = (asset: Pick<Asset, 'uuid'>, { width = 0, headers = {}, as = member } = {}) =>
   as.send('getAssetContent', { params: { uuid: asset.uuid }, ...(width > 0 && { query: { width } }) }, headers);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** Stored files, and temporary files of uploads. */
+/** Stored files without AVIF, which is made in the background, and temporary files of uploads. */
 const listStoredFiles = () =>
   readdirSync(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath.includes(member.workspaceUuid))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('.avif'));
 const listTempFiles = () => readdirSync(join(server.config.dataDir, 'uploads'));
 
 test.each<[string, Buffer, string, string, string, string]>([
