@@ -32,7 +32,8 @@ const findWide = `(() => {
     if (element.matches('table, pre, textarea')) continue;
     if (element.querySelector('table, [role=table], [role=grid], pre') !== null) continue;
     const edge = element.getBoundingClientRect().left + element.clientWidth;
-    const widest = [...element.querySelectorAll('*')].findLast((inner) => inner.getBoundingClientRect().right > edge + 1);
+    const isOver = (inner) => inner.getBoundingClientRect().right > edge + 1;
+    const widest = [...element.querySelectorAll('*')].findLast(isOver);
     found.push('scrolls in two directions: ' + describe(element) + (widest ? ', by ' + describe(widest) : ''));
   }
   const isScrolled = (element) => {
