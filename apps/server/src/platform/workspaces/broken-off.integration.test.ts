@@ -8,6 +8,7 @@ import { createCaller } from '../../testing/call-api.ts';
 import { callIn } from '../../testing/members/join-workspace.ts';
 import { createCode, PASSWORD, signUp, type Member } from '../../testing/people.ts';
 import { countOrphans, countWaiting, readEverything } from '../../testing/reading/read-everything.ts';
+import { untilMailIsSent } from '../../testing/reading/read-mail.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../testing/reading/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { joinAs } from '../../testing/members/team.ts';
@@ -63,9 +64,7 @@ async function setLogo(member: Member): Promise<Response> {
 /** Breaks the act at every statement and asserts that nothing has changed. */
 async function breakOffEverywhere(breaks: readonly Break[], act: () => Promise<Response>): Promise<void> {
   // Excludes mail: its delivery changes rows independently.
-  await waitFor(async () => (await server.db.selectFrom('mailQueue').select('id').execute()).length === 0, {
-    what: 'the mail to be delivered',
-  });
+  await untilMailIsSent(server);
   const before = await readEverything(server.db);
   for (const place of breaks) {
     const answer = await breakingAt(server.db, place, act);

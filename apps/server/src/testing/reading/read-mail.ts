@@ -19,6 +19,12 @@ export async function readMail(
   );
 }
 
+/** Waits until no mail is left to send: what was queued before is delivered then. */
+export async function untilMailIsSent({ db }: Pick<ServerUnderTest, 'db'>): Promise<void> {
+  const isSent = async () => (await db.selectFrom('mailQueue').select('id').execute()).length === 0;
+  await waitFor(isSent, { what: 'the mail to be delivered' });
+}
+
 /** The token at the end of a mail's link. */
 export function tokenOf(mail: KeptMail | undefined): string {
   const token = /https?:\/\/\S+\/([\w-]{20,})$/m.exec(mail?.text ?? '')?.[1];

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, readProblem } from '../../../testing/call-api.ts';
 import { withoutRoomIn } from '../../../testing/faults/fill-disk.ts';
 import { aCode, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { readEverything } from '../../../testing/reading/read-everything.ts';
+import { untilMailIsSent } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 /**
@@ -88,9 +88,7 @@ const acts: readonly [what: string, tables: readonly string[], act: () => Promis
 ];
 
 test.each(acts)('%s on a full disk is refused: no room in %j', async (_what, tables, act) => {
-  await waitFor(async () => (await server.db.selectFrom('mailQueue').select('id').execute()).length === 0, {
-    what: 'the mail to be delivered',
-  });
+  await untilMailIsSent(server);
   const before = await readEverything(server.db);
   for (const table of tables) {
     const answer = await withoutRoomIn(server.db, table, act);
