@@ -82,6 +82,21 @@ it('a full table refuses new routes and keeps the others', () => {
   expect([routes.find('/0'), show(routes, '/1')?.[1]]).toEqual([undefined, hexOf(1)]);
 });
 
+it('a refused route takes no memory, not even for its workspace', () => {
+  const routes = createPackedRoutes(4 * megabytes, 7);
+  const url = `https://example.com/${'y'.repeat(1900)}`;
+  const ids = Buffer.alloc(32);
+  const addOf = (workspace: number): boolean => {
+    ids.writeUInt32LE(workspace, 16);
+    return routes.add({ key: `/${workspace}`, url, ids });
+  };
+  let workspace = 0;
+  while (addOf(workspace)) workspace++;
+  const before = process.memoryUsage().arrayBuffers;
+  for (let more = 0; more < 200_000; more++) addOf(workspace + more);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(megabytes);
+});
+
 it.each([
   ['a paused route', { state: 'paused' as const }],
   ['a route with options', { options: { password: 'hash' } }],

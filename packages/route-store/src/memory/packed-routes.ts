@@ -100,8 +100,10 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
     if ((place % unitsPerChunk) + units > unitsPerChunk)
       place = (Math.floor(place / unitsPerChunk) + 1) * unitsPerChunk;
     const number = Math.floor(place / unitsPerChunk);
+    // Before the workspace is numbered, which takes memory.
+    if (number + Math.floor(owners.bytes() / chunkBytes) >= mostChunks) return free;
     const owner = owners.numberOf(both, idBytes);
-    if (owner === -1 || number + Math.floor(owners.bytes() / chunkBytes) >= mostChunks) return free;
+    if (owner === -1) return free;
     const chunk = (chunks[number] ??= Buffer.allocUnsafeSlow(chunkBytes));
     const at = (place % unitsPerChunk) * unit;
     chunk[at] = key.length;
