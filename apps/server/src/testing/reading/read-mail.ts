@@ -19,10 +19,13 @@ export async function readMail(
   );
 }
 
-/** Waits until no mail is left to send: what was queued before is delivered then. */
-export async function untilMailIsSent({ db }: Pick<ServerUnderTest, 'db'>): Promise<void> {
-  const isSent = async () => (await db.selectFrom('mailQueue').select('id').execute()).length === 0;
-  await waitFor(isSent, { what: 'the mail to be delivered' });
+/** Whether no mail is left to send: what was queued before is delivered then. */
+export async function isMailSent({ db }: Pick<ServerUnderTest, 'db'>): Promise<boolean> {
+  return (await db.selectFrom('mailQueue').select('id').execute()).length === 0;
+}
+
+export async function untilMailIsSent(server: Pick<ServerUnderTest, 'db'>): Promise<void> {
+  await waitFor(() => isMailSent(server), { what: 'the mail to be delivered' });
 }
 
 /** The token at the end of a mail's link. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { spendMailBudget } from '../../../platform/mail/mail-budgets.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../testing/people.ts';
 import { countWaiting } from '../../../testing/reading/read-everything.ts';
+import { isMailSent, untilMailIsSent } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { aScan, writeScans } from '../../../testing/filling/write-scans.ts';
 
@@ -74,18 +75,16 @@ const refusal = (chosen: object) => owner.refusal('createReportSchedule', { body
 const nextAt = async () =>
   (await server.db.selectFrom('reportSchedules').select('nextAt').execute()).map((row) => row.nextAt.toISOString());
 
-const isAllSent = async () => (await server.db.selectFrom('mailQueue').select('id').execute()).length === 0;
-
 /** Restarts the worker at that time and answers the mails it sent. */
 async function startAt(instant: string) {
   // Earlier mails, such as the welcome, are ignored.
-  await waitFor(isAllSent, { what: 'the mails of before to be sent' });
+  await untilMailIsSent(server);
   const before = mailServer.received.length;
   clock.set(new Date(instant));
   await server.restart();
   const isDone = async () =>
     (await server.db.selectFrom('reportSchedules').select('id').where('nextAt', '<=', new Date(clock.now())).execute())
-      .length === 0 && (await isAllSent());
+      .length === 0 && (await isMailSent(server));
   await waitFor(isDone, { what: 'everything due to be sent' });
   // Resets the clock: access tokens expire, so later requests must run on the Wednesday.
   clock.set(wednesday);
@@ -159,7 +158,7 @@ test('two concurrent workers send each report once', async () => {
   clock.set(new Date('2026-05-25T06:00:00Z'));
   const { databaseUrl, clickhouseUrl, smtpUrl } = server.config;
   const stores = { databaseUrl: databaseUrl ?? '', clickhouseUrl: clickhouseUrl ?? '', smtpUrl: smtpUrl ?? '' };
-  await waitFor(isAllSent);
+  await untilMailIsSent(server);
   const before = mailServer.received.length;
   const workers: ServerUnderTest[] = [];
   await server.db.transaction().execute(async (trx) => {
@@ -177,9 +176,12 @@ test('two concurrent workers send each report once', async () => {
       what: 'both workers to be in the middle of a report',
     });
   });
-  await waitFor(async () => (await nextAt()).every((at) => at === '2026-06-01T05:00:00.000Z') && (await isAllSent()), {
-    what: 'the next Monday',
-  });
+  await waitFor(
+    async () => (await nextAt()).every((at) => at === '2026-06-01T05:00:00.000Z') && (await isMailSent(server)),
+    {
+      what: 'the next Monday',
+    },
+  );
   await Promise.all(workers.map((worker) => worker.stop()));
   const sent = mailServer.received
     .slice(before)
