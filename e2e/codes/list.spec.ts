@@ -89,8 +89,14 @@ test('the list is filtered by status and scans, and shows the chosen columns und
 
   await page.getByRole('button', { name: t('qrs:columns.choose') }).click();
   const columns = page.getByRole('dialog', { name: t('qrs:columns.choose') });
+  const destination = columns.getByLabel(t('qrs:columns.destination'));
+  await expect(destination).toHaveAccessibleDescription('');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(destination).toHaveAccessibleDescription(t('qrs:columns.tooNarrow'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(destination).toHaveAccessibleDescription('');
   await columns.getByLabel(t('qrs:columns.created')).check();
-  await columns.getByLabel(t('qrs:columns.destination')).uncheck();
+  await destination.uncheck();
   for (const scheme of ['light', 'dark'] as const) {
     await setScheme(page, scheme);
     expect(await findViolations(page)).toEqual([]);

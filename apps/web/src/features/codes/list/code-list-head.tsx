@@ -41,7 +41,7 @@ export function CodeListHead({ form, shows, sorting, selected, onSelectAll }: Pr
           </label>
         </span>
         <Column sort="title" label={t('columns.code')} className={classes.code} sorting={sorting} />
-        <span role="columnheader" className={`${rowClasses.destination} ${classes.plain}`}>
+        <span role="columnheader" data-column="destination" className={`${rowClasses.destination} ${classes.plain}`}>
           {t('columns.destination')}
         </span>
         <Column sort="state" label={t('columns.state')} className={rowClasses.state} sorting={sorting} />
@@ -69,6 +69,7 @@ function Column({ sort, label, className = '', sorting: { filter, turn } }: Colu
   return (
     <span
       role="columnheader"
+      data-column={sort}
       className={`${className} ${classes.column}`}
       aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
     >

@@ -50,6 +50,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const isTrash = filter.state === 'trash' && pageProject === undefined;
   const isOfCodes = !isOfProjects && !isTrash;
   const list = useCodeList(workspace, filter, isOfCodes);
+  const table = useRef<HTMLDivElement>(null);
   // A ref, because scrolling must not render the page.
   const shown = useRef<ShownRows>({ first: 0, last: 0 });
   const rememberShownRows = useCallback((rows: ShownRows) => {
@@ -116,7 +117,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
           }
           forms={
             <>
-              {form !== 'cards' && <ColumnsButton columns={columns} />}
+              {form !== 'cards' && <ColumnsButton columns={columns} table={table} />}
               <FormSwitch form={form} onChange={chooseForm} />
             </>
           }
@@ -124,7 +125,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       )}
       {isTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
       {isOfCodes && (
-        <div className={classes.codes} onClickCapture={onClickCapture}>
+        <div ref={table} className={classes.codes} onClickCapture={onClickCapture}>
           <CodeListBody
             list={list}
             filter={filter}

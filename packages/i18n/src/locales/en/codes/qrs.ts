@@ -25,6 +25,7 @@ export const qrs = {
     created: 'Created',
     choose: 'Choose columns',
     reset: 'Reset columns',
+    tooNarrow: 'Needs a wider window',
   },
   states: {
     active: 'Active',

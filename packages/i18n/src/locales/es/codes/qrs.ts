@@ -33,6 +33,7 @@ export const qrs = {
     created: 'Creado',
     choose: 'Elegir columnas',
     reset: 'Restablecer columnas',
+    tooNarrow: 'Necesita una ventana más ancha',
   },
   states: {
     active: 'Activo',

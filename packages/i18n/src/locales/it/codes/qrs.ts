@@ -33,6 +33,7 @@ export const qrs = {
     created: 'Creato',
     choose: 'Scegli le colonne',
     reset: 'Ripristina le colonne',
+    tooNarrow: 'Serve una finestra più larga',
   },
   states: {
     active: 'Attivo',

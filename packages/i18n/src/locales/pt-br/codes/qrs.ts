@@ -33,6 +33,7 @@ export const qrs = {
     created: 'Criado',
     choose: 'Escolher colunas',
     reset: 'Restaurar colunas',
+    tooNarrow: 'Precisa de uma janela mais larga',
   },
   states: {
     active: 'Ativo',
