@@ -106,3 +106,11 @@ test('the directory of a killed build is removed by the next build', async () =>
   await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });
   expect(existsSync(abandoned)).toBe(false);
 });
+
+test('where the folder cannot be written, the error says who has to build', async () => {
+  using tree = writeWorkspace();
+  writeFileSync(join(tree.root, '.cache'), '');
+  await expect(buildWeb({ root: tree.root, ifStale: true, compile: compile('first') })).rejects.toThrow(
+    /isn't built from these sources yet, and .* can't be written:\nEEXIST.*\nRun "npm run build" there as the user/,
+  );
+});

@@ -45,12 +45,7 @@ export async function buildWeb({
     return 'compressed';
   }
 
-  const cache = join(root, '.cache');
-  mkdirSync(cache, { recursive: true });
-  removeAbandoned(cache);
-  const next = mkdtempSync(join(cache, `web-${process.pid}-`));
-  // mkdtemp creates it with mode 0700; a build by root must be readable for the user of the server.
-  chmodSync(next, 0o755);
+  const next = makeWorkFolder(root);
   try {
     await compile(next);
     if (!existsSync(join(next, 'index.html'))) throw new Error('The build of the web app made no index.html.');
@@ -62,6 +57,26 @@ export async function buildWeb({
     rmSync(`${next}-old`, { recursive: true, force: true });
   }
   return 'built';
+}
+
+/** A service often cannot write where the product is installed, and meets a stale build after an upgrade. */
+function makeWorkFolder(root: string): string {
+  const cache = join(root, '.cache');
+  try {
+    mkdirSync(cache, { recursive: true });
+    removeAbandoned(cache);
+    const folder = mkdtempSync(join(cache, `web-${process.pid}-`));
+    // mkdtemp creates it with mode 0700; a build by root must be readable for the user of the server.
+    chmodSync(folder, 0o755);
+    return folder;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new Error(
+      `The web app isn't built from these sources yet, and ${root} can't be written:\n${reason}\n` +
+        'Run "npm run build" there as the user who installed it.',
+      { cause },
+    );
+  }
 }
 
 /** The size shows a build that a power cut left with empty files: none of them is synced. */

@@ -9,6 +9,7 @@ import type { ContentDraft, ContentFormProps } from '../../fields/content-form.t
 import { FieldsGroup } from '../../fields/fields-group.tsx';
 import { placeOf, textOf, type Place } from '../../fields/place.ts';
 import { EmailField, LineField, ParagraphField, PhoneField, UrlField } from '../../fields/text-fields.tsx';
+import classes from './event-fields.module.css';
 import { dayOf, moveStart, switchAllDay } from './move-times.ts';
 
 export function EventFields(props: ContentFormProps) {
@@ -61,7 +62,7 @@ function WhenFields(props: ContentFormProps) {
         place={{ ...place.at('allDay'), put: (allDay) => put(switchAllDay(value, allDay === true)) }}
         label={t('event.allDay')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <div className={classes.times}>
         <TimeField
           place={{ ...place.at('start'), put: (start) => put(moveStart(value, textOf(start))) }}
           label={t(isDay ? 'event.firstDay' : 'event.start')}
@@ -72,7 +73,7 @@ function WhenFields(props: ContentFormProps) {
           label={t(isDay ? 'event.lastDay' : 'event.end')}
           isDay={isDay}
         />
-      </SimpleGrid>
+      </div>
       {!isDay && (
         // Wrapped in one element for the surrounding grid: the field renders its list as a sibling.
         <div>
