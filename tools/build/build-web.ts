@@ -70,7 +70,7 @@ function makeWorkFolder(root: string): string {
     chmodSync(folder, 0o755);
     return folder;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The web app isn't built from these sources yet, and ${root} can't be written:\n${reason}\n` +
         'Run "npm run build" there as the user who installed it.',
