@@ -38,6 +38,7 @@ const project = {
   'packages/contract/src/version.ts': versionText,
   'packages/contract/package.json': { name: '@evercode/contract', version: '1.0.0' },
   'deploy/Dockerfile': 'LABEL org.opencontainers.image.version="1.0.0"',
+  'deploy/helm/evercode/Chart.yaml': 'apiVersion: v2\nversion: 1.0.0\nappVersion: 1.0.0\n',
 } as const;
 
 const make = (files: Readonly<Record<string, string | object>>) =>
@@ -69,6 +70,8 @@ test.each([
   ['packages/client/src/version.ts', "export const version = '0.9.0';"],
   ['packages/contract/src/version.ts', "export const productVersion = '0.9.0';"],
   ['deploy/Dockerfile', 'LABEL nothing'],
+  ['deploy/helm/evercode/Chart.yaml', 'apiVersion: v2\nversion: 0.9.0\nappVersion: 1.0.0\n'],
+  ['deploy/helm/evercode/Chart.yaml', 'apiVersion: v2\nversion: 1.0.0\nappVersion: 0.9.0\n'],
 ])('another version in %s is found', (path, text) => {
   using tree = make({ ...project, [path]: text });
   expect(said(findOtherVersions(tree.root))).toContain(`${path}  `);

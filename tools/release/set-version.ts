@@ -6,11 +6,14 @@ import { readManifest, readWorkspaces } from '../source/workspaces.ts';
 /** Every place that names the version of the product. `package.json` of the root is the one that is read. */
 
 /** Files with the version in their text; programs that read no manifest at run time have it from here. */
-const texts: Readonly<Record<string, RegExp>> = {
-  'packages/client/src/version.ts': /(version = ')([^']+)(')/,
-  'packages/contract/src/version.ts': /(productVersion = ')([^']+)(')/,
-  'deploy/Dockerfile': /(org\.opencontainers\.image\.version=")([^"]+)(")/,
-};
+const texts: readonly (readonly [path: string, what: string, pattern: RegExp])[] = [
+  ['packages/client/src/version.ts', 'version', /(version = ')([^']+)(')/],
+  ['packages/contract/src/version.ts', 'version', /(productVersion = ')([^']+)(')/],
+  ['deploy/Dockerfile', 'version', /(org\.opencontainers\.image\.version=")([^"]+)(")/],
+  ['deploy/helm/evercode/Chart.yaml', 'version', /^(version: )(\S+)()$/m],
+  // The tag of the image, where the values name none.
+  ['deploy/helm/evercode/Chart.yaml', 'appVersion', /^(appVersion: )(\S+)()$/m],
+];
 
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
@@ -30,7 +33,7 @@ export function setVersion(root: string, version: string): void {
     for (const [path, entry] of Object.entries(asRecord(lockfile['packages'])))
       if (!path.includes('node_modules/')) setIn(asRecord(entry), version);
   });
-  for (const [path, pattern] of Object.entries(texts)) {
+  for (const [path, , pattern] of texts) {
     const text = readFileSync(join(root, path), 'utf8');
     writeFileSync(join(root, path), text.replace(pattern, `$1${version}$3`));
   }
@@ -52,8 +55,8 @@ export function findOtherVersions(root: string): Finding[] {
     // A stub in place of a package for another platform has no version.
     if (!path.includes('node_modules/') && !path.startsWith('stubs/'))
       places.push(['package-lock.json', path, text(asRecord(entry)['version'])]);
-  for (const [path, pattern] of Object.entries(texts))
-    places.push([path, 'version', pattern.exec(readFileSync(join(root, path), 'utf8'))?.[2]]);
+  for (const [path, what, pattern] of texts)
+    places.push([path, what, pattern.exec(readFileSync(join(root, path), 'utf8'))?.[2]]);
   return places
     .filter(([, , found]) => found !== version)
     .map(([file, what, found]) => ({
