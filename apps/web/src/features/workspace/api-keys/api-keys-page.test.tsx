@@ -24,7 +24,7 @@ function aKey(chosen: Partial<ApiKey> = {}): ApiKey {
     state: 'active',
     madeBy: 'Ana Castro',
     createdAt: '2026-11-01T10:00:00Z',
-    lastUsedAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+    lastUsedAt: new Date(Date.now() - 5 * 3_600_000).toISOString(),
     expiresAt: '2027-01-30T10:00:00Z',
     ...chosen,
   };
@@ -86,7 +86,7 @@ test('a row says what a key may do, when it was used, when it ends and whether i
     .map(({ textContent }) => textContent ?? '');
   expect(rows[0]).toContain('ec_live_AbCd…Read only');
   expect(rows[0]).toContain('Ana Castro created it on Nov 1, 2026');
-  expect(rows[0]).toContain('ActiveLast used 5 minutes agoExpires on Jan 30, 2027');
+  expect(rows[0]).toContain('ActiveLast used 5 hours agoExpires on Jan 30, 2027');
   expect(rows[1]).toContain('Codes and StatisticsOnly from 1 address');
   expect(rows[1]).toContain('DisabledNever usedNever expires');
   expect(rows[2]).toContain('ExpiredLast used');

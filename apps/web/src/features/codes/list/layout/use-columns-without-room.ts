@@ -8,12 +8,13 @@ export function useColumnsWithoutRoom(
 ): readonly ListColumn[] {
   const [columns, setColumns] = useState<readonly ListColumn[]>([]);
   useEffect(() => {
-    const heads = new Map(shown.map((column) => [column, table.current?.querySelector(`[data-column=${column}]`)]));
-    // Called at once, and when a head comes or goes.
-    const observer = new ResizeObserver(() =>
-      setColumns(shown.filter((column) => heads.get(column)?.getClientRects().length === 0)),
-    );
-    for (const head of heads.values()) if (head) observer.observe(head);
+    const element = table.current;
+    if (element === null) return undefined;
+    const isHidden = (column: ListColumn) =>
+      element.querySelector(`[data-column=${column}]`)?.getClientRects().length === 0;
+    // Called at once, and when the width changes.
+    const observer = new ResizeObserver(() => setColumns(shown.filter(isHidden)));
+    observer.observe(element);
     return () => observer.disconnect();
   }, [table, shown]);
   return columns;
