@@ -46,12 +46,13 @@ export const linen: Theme = {
   corners: 'soft',
   buttons: 'outlined',
   css: `
-body{
+body,.tabs{
   background-image:repeating-linear-gradient(0deg,var(--glow) 0 1px,transparent 1px 4px),
     repeating-linear-gradient(90deg,var(--glow) 0 1px,transparent 1px 4px)}
 .name{font-weight:600;font-size:2.125rem;letter-spacing:0}
-.hero{padding:1.75rem 1.25rem;border:1px dashed var(--m);border-radius:var(--r);outline:1px solid var(--page);
-  background:var(--page);box-shadow:0 0 0 .5rem var(--page),0 .25rem 1.25rem .25rem rgba(60,45,20,.2)}
+.hero{margin-top:.5rem;padding:1.75rem 1.25rem;border:1px dashed var(--m);border-radius:var(--r);
+  outline:1px solid var(--page);background:var(--page);
+  box-shadow:0 0 0 .5rem var(--page),0 .25rem 1.25rem .25rem rgba(60,45,20,.2)}
 .cover{width:calc(100% + 2.5rem);margin:-1.75rem -1.25rem 0;border-radius:var(--r) var(--r) 0 0}
 .title{text-align:center;font-size:1.125rem;font-weight:600;letter-spacing:.16em;text-transform:uppercase;
   color:var(--m)}
