@@ -3,6 +3,7 @@ import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { transition } from '../domain/transition.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { lockSubscription } from '../lock-subscription.ts';
 import { noteTransition } from '../sync/note-changes.ts';
 import { readStored, toData } from '../sync/stored-subscription.ts';
 import { returnDiscount } from './return-discount.ts';
@@ -36,12 +37,7 @@ export async function dropOrder(deps: DropDeps, order: Row<'orders'>): Promise<v
 /** The gateway never heard of the order. */
 async function dropUnknown({ db, now, clock }: DropDeps, order: Row<'orders'>): Promise<void> {
   await createTransact(db)(async (trx) => {
-    await trx
-      .selectFrom('subscriptions')
-      .select('version')
-      .where('accountId', '=', order.accountId)
-      .forUpdate()
-      .executeTakeFirst();
+    await lockSubscription(trx, order.accountId);
     const dropped = await trx
       .updateTable('orders')
       .set({ status: 'failed', settledAt: now() })

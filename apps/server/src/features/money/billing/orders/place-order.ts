@@ -6,6 +6,7 @@ import { settledOf, type Subscription } from '../domain/subscription.ts';
 import type { Terms } from '../domain/terms.ts';
 import { transition } from '../domain/transition.ts';
 import type { Gateway, GatewaySubscription } from '../gateway/gateway.ts';
+import { lockSubscription } from '../lock-subscription.ts';
 import type { useDiscount } from '../prices/discounts.ts';
 import { noteTransition } from '../sync/note-changes.ts';
 import { readStored, toData, type Stored } from '../sync/stored-subscription.ts';
@@ -124,12 +125,7 @@ async function beginProcessing(
   workspaceUuid: string,
   orderUuid: string,
 ): Promise<void> {
-  await trx
-    .selectFrom('subscriptions')
-    .select('version')
-    .where('accountId', '=', workspaceUuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await lockSubscription(trx, workspaceUuid);
   const before = await readStored(trx, workspaceUuid, now());
   if (before === undefined) throw new AppError('not-found');
   const event = { type: 'ordered', orderUuid } as const;

@@ -5,6 +5,7 @@ import { actorOf, recordAct } from '../../../../platform/workspaces/audit.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { discounted } from '../domain/periods.ts';
+import { lockSubscription } from '../lock-subscription.ts';
 import type { TellBilling } from '../mails/billing-news.ts';
 import { keepCodes } from './keep-codes.ts';
 import { presentSubscription, STAY_PERCENT } from './present-subscription.ts';
@@ -52,6 +53,7 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       if (running.kind === 'cancelled') await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'stay'));
       await keepCodes(db, context.workspaceUuid, []);
       await createTransact(db)(async (trx) => {
+        await lockSubscription(trx, context.workspaceUuid);
         if (!(await claimOffer(trx, context.workspaceUuid, now()))) return;
         const act = { actor: actorOf(context), workspaceUuid: context.workspaceUuid, now: now() };
         await recordAct(trx, { ...act, act: 'subscription.offer-taken' });

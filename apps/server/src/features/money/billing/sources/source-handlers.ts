@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { actorOf, type Actor } from '../../../../platform/workspaces/audit.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
+import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { askGateway } from '../gateway/ask-gateway.ts';
 import type { OpenedGateway } from '../gateway/open-gateway.ts';
 import { MethodsFull } from '../gateway/sandbox/method-acts.ts';
@@ -87,11 +88,9 @@ export function createSourceHandlers(deps: Deps): SourceHandlers {
       const { workspaceUuid } = context;
       const { customerId } = await findCustomer(workspaceUuid);
       // The row goes first, under a lock: of two removals at once, the second one sees which is the last.
-      const { methodId } = await db
-        .transaction()
-        .execute((trx) =>
-          takeRow(trx, workspaceUuid, { uuid: params.uuid, actor: actorOf(context), now: context.now }),
-        );
+      const { methodId } = await createTransact(db)((trx) =>
+        takeRow(trx, workspaceUuid, { uuid: params.uuid, actor: actorOf(context), now: context.now }),
+      );
       await askGateway(() => gateway.removeMethod(customerId, methodId, newUuid()));
       await refreshMethods({ db, gateway }, acting(context, customerId));
     },

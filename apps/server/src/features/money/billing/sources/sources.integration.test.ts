@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinWorkspace } from '../../../../testing/members/join-workspace.ts';
 import { signUp, type Member } from '../../../../testing/people.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   sandbox = createSandboxGateway({ db: server.db, now: async () => now, newUuid: randomUUID });
 });
 afterAll(() => server.stop());
+/** Of two cards, the one that is not the default. */
+let second = '';
 beforeEach(async () => {
   now = new Date();
   owner = await signUp(server);
@@ -66,6 +69,13 @@ const look = async () => {
   await owner.call('updatePaymentSource', { ...at(source?.uuid ?? ''), body: { isDefault: true } });
   return (await owner.call('getSubscription', at(owner.workspaceUuid))).state;
 };
+/** Queries of this database that wait for a lock. */
+const countWaiting = async () =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      server.db,
+    )
+  ).rows.length;
 const goAhead = (days: number) => {
   now = new Date(Date.now() + days * 24 * 3_600_000);
 };
@@ -222,6 +232,32 @@ describe('removing', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     expect(await list()).toMatchObject([{ isDefault: true }]);
   });
+});
+
+test.each([
+  { act: 'removing', run: () => owner.call('deletePaymentSource', at(second)) },
+  {
+    act: 'choosing another default',
+    run: () => owner.call('updatePaymentSource', { ...at(second), body: { isDefault: true } }),
+  },
+])('$act waits for a look that holds the workspace, and holds up nothing that it takes next', async ({ run }) => {
+  await add();
+  await add(aMethod(cards.mastercard));
+  second = (await list()).find(({ isDefault }) => !isDefault)?.uuid ?? '';
+  let acting: Promise<unknown> | undefined;
+  await server.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('accounts').select('id').where('id', '=', owner.workspaceUuid).forUpdate().execute();
+    acting = run();
+    await expect.poll(countWaiting).toBeGreaterThan(0);
+    await trx
+      .selectFrom('subscriptions')
+      .select('version')
+      .where('accountId', '=', owner.workspaceUuid)
+      .forUpdate()
+      .noWait()
+      .executeTakeFirstOrThrow();
+  });
+  await acting;
 });
 
 test('the log of the workspace says who added, chose and removed which, by brand and last digits', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../platform/workspaces/audit.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { deriveUuid } from '../../../../platform/derive-uuid.ts';
 import type { Gateway, PaymentMethod } from '../gateway/gateway.ts';
+import { lockSubscription } from '../lock-subscription.ts';
 import { labelMethod, noteMethods } from './note-methods.ts';
 
 type Listed = {
@@ -98,7 +99,13 @@ export async function refreshMethods(
     const listed = methods;
     await transact(async (trx) => {
       // As every look does, so that several at once write one after another.
-      await trx.selectFrom('subscriptions').select('version').where('accountId', '=', accountId).forUpdate().execute();
+      await lockSubscription(trx, accountId);
+      // A look that read an older list finds another version, and looks again.
+      await trx
+        .updateTable('subscriptions')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('accountId', '=', accountId)
+        .execute();
       await syncMethods(trx, { accountId, gateway: gateway.name, methods: listed, actor, now });
     });
     methods = await gateway.listMethods(customerId);

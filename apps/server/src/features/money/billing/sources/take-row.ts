@@ -1,6 +1,7 @@
 import type { Row, Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
 import { recordAct, type Actor } from '../../../../platform/workspaces/audit.ts';
+import { lockSubscription } from '../lock-subscription.ts';
 import { labelMethod } from './note-methods.ts';
 
 /** Takes the row of a means of payment away, unless it is the last one of a subscription that renews. */
@@ -9,12 +10,8 @@ export async function takeRow(
   workspaceUuid: string,
   { uuid, actor, now }: { uuid: string; actor: Actor; now: Date },
 ): Promise<Row<'paymentSources'>> {
-  const subscription = await trx
-    .selectFrom('subscriptions')
-    .select(['kind', 'data'])
-    .where('accountId', '=', workspaceUuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+  const subscription = await lockSubscription(trx, workspaceUuid);
+  if (subscription === undefined) throw notFound();
   const sources = await trx.selectFrom('paymentSources').selectAll().where('accountId', '=', workspaceUuid).execute();
   const gone = sources.find(({ id }) => id === uuid);
   if (gone === undefined) throw notFound();
