@@ -1,9 +1,9 @@
-import { sql } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { countWaiting } from '../../../testing/reading/read-everything.ts';
 import { forgetOldArt, insertWithin, saveOutcome } from './art-repo.ts';
 
 // Pictures are painted and read.
@@ -145,16 +145,7 @@ test('of two orders at the same time the second counts the first', async () => {
   const { answer } = await server.db.transaction().execute(async (trx) => {
     await insertWithin(trx, { ...order, id: crypto.randomUUID() });
     const answer = other.refusal('startArt', { body: { qr_image: 'data:image/png;base64,iVBORw0KGgo=', prompt: '' } });
-    await waitFor(
-      async () => {
-        const { rows } = await sql`
-          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-          server.db,
-        );
-        return rows.length > 0;
-      },
-      { what: 'the second order' },
-    );
+    await waitFor(async () => (await countWaiting(server.db)) > 0, { what: 'the second order' });
     return { answer };
   });
   expect(await answer).toMatchObject({ code: 'art-limit-reached', used: 10 });

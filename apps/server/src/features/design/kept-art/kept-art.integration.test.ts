@@ -1,7 +1,6 @@
 import { drawControl, paint } from '@evercode/art';
 import { createReaders, encodePng, rasterInNode } from '@evercode/art/node';
 import type { Qr } from '@evercode/contract';
-import { sql } from '@evercode/database';
 import { findArt } from '@evercode/qr';
 import { waitFor } from '@evercode/testkit';
 import sharp from 'sharp';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
 import { signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { countWaiting } from '../../../testing/reading/read-everything.ts';
 
 // A picture is painted, kept, and shown wherever the code is.
 
@@ -139,19 +139,16 @@ test('a code that gets another link while its picture is read does not keep the 
   const refused = await server.db.transaction().execute(async (trx) => {
     await trx.selectFrom('qrs').select('id').where('id', '=', moving.uuid).forUpdate().execute();
     const answer = member.refusal('keepArt', { params: { uuid: moving.uuid }, query: { prompt: '' }, file });
-    await waitFor(waitsForLock, { what: 'the picture that was read', timeoutMs: 120_000 });
+    await waitFor(async () => (await countWaiting(server.db)) > 0, {
+      what: 'the picture that was read',
+      timeoutMs: 120_000,
+    });
     await trx.updateTable('qrs').set({ endingQuery: 'table=4' }).where('id', '=', moving.uuid).execute();
     return { answer };
   });
   expect(await refused.answer).toMatchObject({ status: 422, code: 'art-refused' });
   expect(await count()).toEqual([]);
 });
-
-const waitsForLock = async (): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db);
-  return rows.length > 0;
-};
 
 test('a picture belongs to its workspace, and its address cannot be changed to that of another code', async () => {
   const { uuid, art_image } = await keep(picture);

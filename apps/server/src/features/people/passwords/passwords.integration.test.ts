@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@evercode/contract';
-import { sql } from '@evercode/database';
 import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
 import { logInWith, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { readMail, tokenOf, untilMailIsSent } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { countWaiting } from '../../../testing/reading/read-everything.ts';
 
 const HOUR_MS = 3600 * 1000;
 const OTHER = 'another battery, horse';
@@ -246,16 +246,7 @@ test('a sign-in with the old password gets no session when the password changes 
   const signingIn = stranger
     .send('login', { body: { email: member.email, password: PASSWORD } })
     .then((given) => (answer = given));
-  await waitFor(
-    async () =>
-      answer !== undefined ||
-      (
-        await sql`
-          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-          server.db,
-        )
-      ).rows.length > 0,
-  );
+  await waitFor(async () => answer !== undefined || (await countWaiting(server.db)) > 0);
   finish();
   await Promise.all([changing, signingIn]);
   expect(answer?.status).toBe(401);

@@ -1,9 +1,10 @@
-import { sql, type Transaction } from '@evercode/database';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextAddress } from '../../../testing/call-api.ts';
 import { nextNumber } from '../../../testing/members/next-number.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { countWaiting } from '../../../testing/reading/read-everything.ts';
 import { startProvider, type Provider } from './scim.fixture.ts';
 
 /* What a provider that is broken or hostile sends, and what another workspace's token reaches. */
@@ -89,14 +90,6 @@ describe('requests', () => {
     await server.db.deleteFrom('attempts').execute();
   });
 });
-
-/** Requests of this database that wait for a lock. */
-async function countWaiting(trx: Transaction): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-  return rows[0]?.count ?? 0;
-}
 
 describe('two at once', () => {
   test('a new person is created once', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries, Row, RowChange, Transaction } from '@evercode/database';
 import type { StoredBrand } from '../../../platform/brand/published-brand.ts';
+import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 
 export type WhiteLabelRow = Row<'whiteLabels'>;
 
@@ -21,8 +22,12 @@ export async function findWhiteLabel(db: Queries, accountId: string): Promise<Wh
   return db.selectFrom('whiteLabels').selectAll().where('accountId', '=', accountId).executeTakeFirst();
 }
 
-/** The row of a workspace, locked until the end of the transaction; made with the first change. */
+/**
+ * The row of a workspace, locked until the end of the transaction; made with the first change. The workspace is locked
+ * first, as publishing does: an entry of the log that is written later refers to it.
+ */
 export async function lockWhiteLabel(trx: Transaction, accountId: string, now: Date): Promise<WhiteLabelRow> {
+  await lockWorkspace(trx, accountId);
   await trx
     .insertInto('whiteLabels')
     .values({

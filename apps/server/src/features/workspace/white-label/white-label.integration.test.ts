@@ -1,6 +1,7 @@
 import type { WhiteLabelUpdate } from '@evercode/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeRowUnder } from '../../../testing/faults/hold-workspace.ts';
 import { joinAs } from '../../../testing/members/team.ts';
 import { createCode, givePlan, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { readMail } from '../../../testing/reading/read-mail.ts';
@@ -41,6 +42,15 @@ const draw = async (width: number, height: number) =>
 const brandOf = async (member: Member) =>
   (await member.call('getAccount', { params: { uuid: member.workspaceUuid } })).brand;
 const countPictures = async () => (await server.db.selectFrom('pictures').select('id').execute()).length;
+
+test('a change of the draft waits for one that holds the workspace, and does not hold it up', async () => {
+  const owner = await signUp(server, { plan: 'enterprise' });
+  await owner.call('updateWhiteLabel', { body: acme });
+  const renamed = await takeRowUnder(server.db, { table: 'whiteLabels', workspaceUuid: owner.workspaceUuid }, () =>
+    owner.call('updateWhiteLabel', { body: { productName: 'Codes of Acme' } }),
+  );
+  expect(renamed.draft.productName).toBe('Codes of Acme');
+});
 
 test('a draft changes nothing until it is published, and one call brings the product back', async () => {
   const owner = await signUp(server, { plan: 'enterprise' });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, sql, type Transaction } from '@evercode/database';
+import { openDatabase, type Transaction } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../../testing/call-api.ts';
 import { signUp, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
+import { countWaiting } from '../../../../testing/reading/read-everything.ts';
 import { findDiscount, isDiscountUsed, useDiscount, type Discount } from './discounts.ts';
 
 const now = new Date('2028-02-29T10:00:00Z');
@@ -173,16 +174,10 @@ describe('a discount', () => {
     const use = (trx: Transaction, { workspaceUuid }: Member) =>
       useDiscount(trx, { code, accountId: workspaceUuid, orderId: randomUUID(), now });
     const third = openDatabase(server.databaseUrl, { poolSize: 1 });
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(third);
-      return rows.length;
-    };
     const [isFirst, isSecond] = await server.db.transaction().execute(async (trx) => {
       const taken = await use(trx, first);
       const late = server.db.transaction().execute((other) => use(other, second));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countWaiting(third)).toBe(1);
       return [taken, late];
     });
     expect([isFirst, await isSecond]).toEqual([true, false]);
