@@ -127,7 +127,7 @@ async function beginProcessing(
 ): Promise<void> {
   await lockSubscription(trx, workspaceUuid);
   const before = await readStored(trx, workspaceUuid, now());
-  if (before === undefined) throw new AppError('not-found');
+  if (before?.row === undefined) throw new AppError('not-found');
   const event = { type: 'ordered', orderUuid } as const;
   const after = transition(before.subscription, event);
   if (after === undefined) throw new AppError('no-such-change');

@@ -94,18 +94,18 @@ export async function refreshMethods(
   { accountId, customerId, actor, now }: Refreshed,
 ): Promise<void> {
   const transact = createTransact(db);
+  // A look that read an older list finds another version, and looks again.
+  await db
+    .updateTable('subscriptions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .execute();
   let methods = await gateway.listMethods(customerId);
   for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
     const listed = methods;
     await transact(async (trx) => {
       // As every look does, so that several at once write one after another.
       await lockSubscription(trx, accountId);
-      // A look that read an older list finds another version, and looks again.
-      await trx
-        .updateTable('subscriptions')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('accountId', '=', accountId)
-        .execute();
       await syncMethods(trx, { accountId, gateway: gateway.name, methods: listed, actor, now });
     });
     methods = await gateway.listMethods(customerId);
