@@ -52,24 +52,30 @@ export async function countThroughApi(app: Product, codes: readonly Code[], now:
   return counted;
 }
 
-export async function signIn({ appUrl, demo }: Pick<Product, 'appUrl' | 'demo'>): Promise<Send> {
+async function signIn(app: Pick<Product, 'appUrl' | 'demo'>): Promise<Send> {
+  return sendAs(app.appUrl, await readToken(app));
+}
+
+/** An access token of the demo workspace. */
+export async function readToken({ appUrl, demo }: Pick<Product, 'appUrl' | 'demo'>): Promise<string> {
   if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
-  const request = async (
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<unknown> => {
-    const answer = await fetch(`${appUrl}${path}`, {
-      method,
-      headers: { ...headers, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
-    // A file is text.
-    return answer.headers.get('content-type')?.includes('json') === true ? answer.json() : answer.text();
-  };
   // Cast: the contract declares this answer.
-  const { token } = (await request('POST', '/api/login', { ...demo, rememberMe: false }, {})) as { token: string };
-  return async (method, path, body) => request(method, path, body, { authorization: `Bearer ${token}` });
+  const { token } = (await ask(`${appUrl}/api/login`, 'POST', { ...demo, rememberMe: false })) as { token: string };
+  return token;
+}
+
+export function sendAs(appUrl: string, token: string): Send {
+  return async (method, path, body) => ask(`${appUrl}${path}`, method, body, { authorization: `Bearer ${token}` });
+}
+
+async function ask(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url} was answered with ${answer.status}: ${await answer.text()}`);
+  // A file is text.
+  return answer.headers.get('content-type')?.includes('json') === true ? answer.json() : answer.text();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../product.ts';
-import { signIn, type Code, type Send } from '../outage/use-api.ts';
+import { readToken, sendAs, type Code, type Send } from '../outage/use-api.ts';
 
 export type Saves = {
   /** Saves one thing after another until the process is killed, and remembers what was answered. */
@@ -15,6 +15,8 @@ type Edited = Code & { sent: number; answered: number };
 
 const settleTimeoutMs = 20_000;
 const fileBytes = 40_000;
+/** Below the lifetime of a token. A login for each round would exceed the limit of logins from one address. */
+const tokenForMs = 300_000;
 const destinationOf = (code: number, version: number): string => `https://example.com/saved/${code}/${version}`;
 
 /** Changes codes and uploads files: each of them must survive a power cut once it is answered. */
@@ -23,6 +25,14 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
   const files = new Map<string, string>();
   const counts = { changes: 0, files: 0 };
   let next = 0;
+  let token: { value: string; readAt: number } | undefined;
+
+  /** A token of an earlier round has to be good after a cut as well. */
+  async function signIn(product: Product): Promise<Send> {
+    if (token === undefined || performance.now() - token.readAt > tokenForMs)
+      token = { value: await readToken({ ...product, demo }), readAt: performance.now() };
+    return sendAs(product.appUrl, token.value);
+  }
 
   async function change(send: Send): Promise<void> {
     const at = next++ % edited.length;
@@ -69,7 +79,7 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
   return {
     async saveUntilKilled(product) {
       try {
-        const send = await signIn({ ...product, demo });
+        const send = await signIn(product);
         for (;;) {
           await change(send);
           await upload(send);
@@ -81,7 +91,7 @@ export function createSaves(codes: readonly Code[], demo: Product['demo']): Save
       }
     },
     async findLost(product) {
-      const send = await signIn({ ...product, demo });
+      const send = await signIn(product);
       const lost: string[] = [];
       for (const [at, code] of edited.entries()) {
         const change = await findLostChange(product, send, at, code);

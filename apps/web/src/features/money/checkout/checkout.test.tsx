@@ -254,7 +254,7 @@ describe('the bank asks for a second step', () => {
     ['Refuse', 'The payment wasn’t confirmed with your bank. Try again.'],
   ])('%s', async (answer, says) => {
     const { screen } = await payWithCard({ confirm: asks });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your bank asks you to confirm this payment.' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your bank asks you to confirm this payment' }));
     fireEvent.click(dialog.getByRole('button', { name: answer }));
     await screen.findByText(says);
   });
@@ -345,7 +345,7 @@ test('a payment without an active plan leads to support', async () => {
     at: `${at}&order=${anOrder.uuid}`,
     statuses: [{ status: 1, isActive: false }],
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'We have your payment, but Pro isn’t active yet.' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'We have your payment, but Pro isn’t active yet' }));
   // The address of the operator may arrive after the dialog.
   const address = () => dialog.getByRole('link', { name: 'Contact support' }).getAttribute('href');
   await expect.poll(address, slowPoll).toMatch(/^mailto:plans@example\.com\?subject=/);
@@ -388,7 +388,7 @@ describe('who may not buy', () => {
 
   test('an editor reads who manages the plan', async () => {
     const { screen } = await openCheckout({ role: 'editor' });
-    await screen.findByRole('heading', { name: 'Ana Castro (owner) manages the plan.' });
+    await screen.findByRole('heading', { name: 'Ana Castro (owner) manages the plan' });
   });
 
   test('a plan that the operator gave is not sold again', async () => {
@@ -437,7 +437,7 @@ describe('an unfinished order', () => {
 
   test('an editor reads who manages the plan, and the order is not asked for', async () => {
     const { screen, requests } = await openCheckout({ at: '/en/checkout/incomplete', role: 'editor', open: anOrder });
-    await screen.findByRole('heading', { name: 'Ana Castro (owner) manages the plan.' });
+    await screen.findByRole('heading', { name: 'Ana Castro (owner) manages the plan' });
     expect(requests.map(({ line }) => line)).not.toContain('GET /api/orders/open');
   });
 

@@ -1,6 +1,6 @@
 /** A code that was finished without a connection. */
 export const queue = {
-  title: 'Will be created when you’re back online.',
+  title: 'Will be created when you’re back online',
   kept: 'It’s saved on this device, so you can leave this page.',
   stay: 'Keep this page open: passwords aren’t saved on this device.',
   edit: 'Keep editing',

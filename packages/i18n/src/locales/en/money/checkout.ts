@@ -69,7 +69,7 @@ export const checkout = {
     text: 'You won’t be charged twice. Check your connection, then look again.',
   },
   notActive: {
-    title: 'We have your payment, but {{plan}} isn’t active yet.',
+    title: 'We have your payment, but {{plan}} isn’t active yet',
     text: 'We’ll fix this by hand. Mention order {{order}}.',
     support: 'Contact support',
     subject: 'Paid, but {{plan}} isn’t active: order {{order}}',
@@ -84,7 +84,7 @@ export const checkout = {
     text: '{{workspace}} already has this plan. There’s nothing to pay.',
   },
   managed: {
-    title: '{{name}} (owner) manages the plan.',
+    title: '{{name}} (owner) manages the plan',
     text: 'Write to {{email}} to change it.',
   },
   foreign: {

@@ -27,7 +27,7 @@ export const pay = {
     },
   },
   secondStep: {
-    title: 'Your bank asks you to confirm this payment.',
+    title: 'Your bank asks you to confirm this payment',
     text: 'In test mode, this stands in for the page of your bank.',
     approve: 'Approve',
     refuse: 'Refuse',

@@ -27,7 +27,7 @@ export const sharing = {
     by: 'Shared by {{workspace}}.',
     how: 'Counted without storing IP addresses.',
     code: 'QR code “{{name}}”',
-    ended: 'These statistics are no longer shared.',
+    ended: 'These statistics are no longer shared',
     endedText: 'Ask the person who sent you the link.',
     loading: 'Loading…',
     none: 'No scans in this period.',

@@ -2,7 +2,7 @@ import type { queue as english } from '../../en/codes/queue.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const queue = {
-  title: 'Se creará cuando vuelvas a tener conexión.',
+  title: 'Se creará cuando vuelvas a tener conexión',
   kept: 'Está guardado en este dispositivo: puedes salir de esta página.',
   stay: 'Deja esta página abierta: las contraseñas no se guardan en este dispositivo.',
   edit: 'Seguir editando',

@@ -74,7 +74,7 @@ export const checkout = {
     text: 'No se te cobrará dos veces. Revisa tu conexión y vuelve a comprobarlo.',
   },
   notActive: {
-    title: 'Hemos recibido tu pago, pero {{plan}} todavía no está activo.',
+    title: 'Hemos recibido tu pago, pero {{plan}} todavía no está activo',
     text: 'Lo resolveremos a mano. Indica el pedido {{order}}.',
     support: 'Contactar con soporte',
     subject: 'Pagado, pero {{plan}} no está activo: pedido {{order}}',
@@ -89,7 +89,7 @@ export const checkout = {
     text: '{{workspace}} ya tiene este plan. No hay nada que pagar.',
   },
   managed: {
-    title: '{{name}} (propietario) gestiona el plan.',
+    title: '{{name}} (propietario) gestiona el plan',
     text: 'Escribe a {{email}} para cambiarlo.',
   },
   foreign: {

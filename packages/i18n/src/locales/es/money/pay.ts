@@ -29,7 +29,7 @@ export const pay = {
     },
   },
   secondStep: {
-    title: 'Tu banco te pide que confirmes este pago.',
+    title: 'Tu banco te pide que confirmes este pago',
     text: 'En modo de prueba, esta ventana hace las veces de la página del banco.',
     approve: 'Aprobar',
     refuse: 'Rechazar',

@@ -30,7 +30,7 @@ export const sharing = {
     by: 'Compartido por {{workspace}}.',
     how: 'Recuento sin guardar direcciones IP.',
     code: 'Código QR «{{name}}»',
-    ended: 'Estas estadísticas ya no se comparten.',
+    ended: 'Estas estadísticas ya no se comparten',
     endedText: 'Pregunta a quien te envió el enlace.',
     loading: 'Cargando…',
     none: 'Ningún escaneo en este periodo.',

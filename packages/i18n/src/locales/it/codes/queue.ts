@@ -2,7 +2,7 @@ import type { queue as english } from '../../en/codes/queue.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const queue = {
-  title: 'Verrà creato quando tornerai online.',
+  title: 'Verrà creato quando tornerai online',
   kept: 'È salvato su questo dispositivo: puoi lasciare la pagina.',
   stay: 'Tieni aperta questa pagina: le password non vengono salvate su questo dispositivo.',
   edit: 'Continua a modificare',

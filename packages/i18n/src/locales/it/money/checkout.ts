@@ -74,7 +74,7 @@ export const checkout = {
     text: 'Non pagherai due volte. Controlla la connessione, poi verifica di nuovo.',
   },
   notActive: {
-    title: 'Abbiamo ricevuto il pagamento, ma {{plan}} non è ancora attivo.',
+    title: 'Abbiamo ricevuto il pagamento, ma {{plan}} non è ancora attivo',
     text: 'Ce ne occupiamo a mano. Indica l’ordine {{order}}.',
     support: 'Contatta l’assistenza',
     subject: 'Pagato, ma {{plan}} non è attivo: ordine {{order}}',
@@ -89,7 +89,7 @@ export const checkout = {
     text: '{{workspace}} ha già questo piano. Non c’è nulla da pagare.',
   },
   managed: {
-    title: '{{name}} (proprietario) gestisce il piano.',
+    title: '{{name}} (proprietario) gestisce il piano',
     text: 'Scrivi a {{email}} per cambiarlo.',
   },
   foreign: {

@@ -29,7 +29,7 @@ export const pay = {
     },
   },
   secondStep: {
-    title: 'La tua banca ti chiede di confermare questo pagamento.',
+    title: 'La tua banca ti chiede di confermare questo pagamento',
     text: 'In modalità di prova, questa finestra sostituisce la pagina della banca.',
     approve: 'Approva',
     refuse: 'Rifiuta',

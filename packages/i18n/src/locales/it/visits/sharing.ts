@@ -30,7 +30,7 @@ export const sharing = {
     by: 'Condivise da {{workspace}}.',
     how: 'Conteggio senza salvare indirizzi IP.',
     code: 'Codice QR “{{name}}”',
-    ended: 'Queste statistiche non sono più condivise.',
+    ended: 'Queste statistiche non sono più condivise',
     endedText: 'Chiedi a chi ti ha inviato il link.',
     loading: 'Caricamento…',
     none: 'Nessuna scansione in questo periodo.',

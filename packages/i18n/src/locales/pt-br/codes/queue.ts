@@ -2,7 +2,7 @@ import type { queue as english } from '../../en/codes/queue.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const queue = {
-  title: 'Será criado quando você voltar a ficar online.',
+  title: 'Será criado quando você voltar a ficar online',
   kept: 'Está salvo neste dispositivo; você pode sair desta página.',
   stay: 'Mantenha esta página aberta: senhas não são salvas neste dispositivo.',
   edit: 'Continuar editando',

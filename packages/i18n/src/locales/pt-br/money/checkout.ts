@@ -74,7 +74,7 @@ export const checkout = {
     text: 'Você não será cobrado duas vezes. Confira sua conexão e verifique de novo.',
   },
   notActive: {
-    title: 'Recebemos seu pagamento, mas o {{plan}} ainda não está ativo.',
+    title: 'Recebemos seu pagamento, mas o {{plan}} ainda não está ativo',
     text: 'Vamos resolver isso manualmente. Informe o pedido {{order}}.',
     support: 'Falar com o suporte',
     subject: 'Pago, mas o {{plan}} não está ativo: pedido {{order}}',
@@ -89,7 +89,7 @@ export const checkout = {
     text: '{{workspace}} já tem este plano. Não há nada a pagar.',
   },
   managed: {
-    title: '{{name}} (proprietário) cuida do plano.',
+    title: '{{name}} (proprietário) cuida do plano',
     text: 'Escreva para {{email}} para mudá-lo.',
   },
   foreign: {

@@ -29,7 +29,7 @@ export const pay = {
     },
   },
   secondStep: {
-    title: 'Seu banco pede que você confirme este pagamento.',
+    title: 'Seu banco pede que você confirme este pagamento',
     text: 'No modo de teste, esta janela faz o papel da página do banco.',
     approve: 'Aprovar',
     refuse: 'Recusar',

@@ -30,7 +30,7 @@ export const sharing = {
     by: 'Compartilhado por {{workspace}}.',
     how: 'Contagem sem guardar endereços IP.',
     code: 'QR code de “{{name}}”',
-    ended: 'Estas estatísticas não são mais compartilhadas.',
+    ended: 'Estas estatísticas não são mais compartilhadas',
     endedText: 'Fale com quem enviou o link a você.',
     loading: 'Carregando…',
     none: 'Nenhuma leitura neste período.',

@@ -36,7 +36,7 @@ async function createOffline(screen: RenderResult, title = 'Lunch') {
   connect(false);
   const [button] = screen.getAllByRole('button', { name: 'Create code' });
   if (button) fireEvent.click(button);
-  await screen.findByRole('heading', { level: 1, name: 'Will be created when you’re back online.' });
+  await screen.findByRole('heading', { level: 1, name: 'Will be created when you’re back online' });
 }
 type Requests = Awaited<ReturnType<typeof renderAt>>['requests'];
 const created = (requests: Requests) => requests.filter(({ line }) => line === 'POST /api/qrs').map(({ body }) => body);

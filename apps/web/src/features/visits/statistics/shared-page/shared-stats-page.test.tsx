@@ -55,7 +55,7 @@ test.each([
   ['never was', 404, 'not-found'],
 ] as const)('a link that %s says so, in the language of the page', async (_, status, code) => {
   const { screen } = await open(() => problem(status, code), 'it');
-  await screen.findByRole('heading', { level: 1, name: 'Queste statistiche non sono più condivise.' });
+  await screen.findByRole('heading', { level: 1, name: 'Queste statistiche non sono più condivise' });
 });
 
 test('a failure can be retried', async () => {
