@@ -31,16 +31,28 @@ export async function stopOrphan(cluster: string): Promise<void> {
   }
 }
 
+type Postmaster = { pid: number; ready: boolean; text: string };
+
 /** Reads `postmaster.pid`: line 1 is the pid, line 8 the state. */
-export function readPostmaster(cluster: string): { pid: number; ready: boolean } | undefined {
+export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+    const lines = text.split('\n');
     const pid = Number.parseInt(lines[0] ?? '', 10);
-    return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+    return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready', text } : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/**
+ * Whether the server of this pid takes connections. `leftover`: what the file said before it was started. In a new
+ * container a server often has the pid of the one that was killed in the last, whose file says `ready` too.
+ */
+export function isReadyAs(pid: number | undefined, cluster: string, leftover: Postmaster | undefined): boolean {
+  const postmaster = readPostmaster(cluster);
+  return postmaster?.pid === pid && postmaster?.ready === true && postmaster.text !== leftover?.text;
 }
 
 function isPostgresOn(pid: number, cluster: string): boolean {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isReadyAs, readPostmaster } from './orphan.ts';
 import { startPostgres } from './server.ts';
 
 let dir: string;
@@ -49,4 +50,18 @@ it('does not try again after another failure', async () => {
   await expect(startPostgres(place, new AbortController().signal)).rejects.toThrow(
     'ends with: FATAL:  could not map anonymous shared memory',
   );
+});
+
+it('is not ready by the file of a killed server that had the same pid, as in a new container', () => {
+  const file = join(dir, 'postmaster.pid');
+  const write = (startedAt: number, port: number, state: string) =>
+    writeFileSync(file, ['36', dir, startedAt, port, '', '127.0.0.1', '  1597523         0', state, ''].join('\n'));
+  write(1_795_849_812, 28_539, 'ready   ');
+  const leftover = readPostmaster(dir);
+  expect(isReadyAs(36, dir, leftover)).toBe(false);
+  write(1_795_849_900, 25_813, 'starting');
+  expect(isReadyAs(36, dir, leftover)).toBe(false);
+  write(1_795_849_900, 25_813, 'ready   ');
+  expect(isReadyAs(36, dir, leftover)).toBe(true);
+  expect(isReadyAs(37, dir, leftover)).toBe(false);
 });

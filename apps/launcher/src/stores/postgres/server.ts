@@ -5,7 +5,7 @@ import { timeout, waitUntil, whenAborted } from '../../processes/waiting.ts';
 import type { Running } from '../../processes/service.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { Account } from './account.ts';
-import { readPostmaster, stopOrphan } from './orphan.ts';
+import { isReadyAs, readPostmaster, stopOrphan } from './orphan.ts';
 
 type PostgresPlace = {
   program: string;
@@ -83,6 +83,7 @@ async function tryStarting(
     ...(place.lowMemory && LOW_MEMORY_SETTINGS),
     port: place.port,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const leftover = readPostmaster(place.cluster);
   const child = spawn(place.program, ['-D', place.cluster, ...options], {
     ...place.account,
     cwd: '/',
@@ -100,10 +101,7 @@ async function tryStarting(
   child.once('error', (error) => end(error.message));
   child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
 
-  const isReady = () => {
-    const postmaster = readPostmaster(place.cluster);
-    return postmaster?.pid === child.pid && postmaster?.ready === true;
-  };
+  const isReady = () => isReadyAs(child.pid, place.cluster, leftover);
   const stop = async (hurry: AbortSignal) => {
     child.kill('SIGINT'); // "fast": open transactions are rolled back, acknowledged ones are on disk
     await Promise.race([exited, whenAborted(hurry), timeout(STOP_TIMEOUT_MS)]);
