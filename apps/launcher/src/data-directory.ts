@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { beginAnswering, isAnswered } from './processes/presence.ts';
 import { claimRecord, isAlive, readRecord, removeRecord } from './processes/process-record.ts';
 import { codeOf, StartFailure } from './start-failure.ts';
 import { waitUntil } from './processes/waiting.ts';
@@ -33,30 +34,42 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
         'Set DATA_DIR to another, or give this user write access.',
     );
   }
-  const release = lock(runDir, path);
+  const release = await lock(runDir, path);
   await stopOrphans(runDir);
   return { path: realpathSync(path), runDir, logDir, release };
 }
 
-/** Locks a directory: two launchers on one would each stop the other's processes as orphans. */
-export function lock(dir: string, displayPath: string): () => void {
+/**
+ * Locks a directory: two launchers on one would each stop the other's processes as orphans, or, from two containers, run
+ * two databases on the same files.
+ */
+export async function lock(dir: string, displayPath: string): Promise<() => void> {
   const path = join(dir, 'launcher.pid');
-  for (;;) {
-    try {
-      claimRecord(path, process.pid);
-      return () => removeRecord(path);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
+  while (!tryClaiming(path)) {
     const holder = readRecord(path);
-    if (holder !== undefined) {
-      throw new StartFailure(
-        `Another Evercode (process ${holder}) already runs on ${displayPath}. ` +
-          'Stop it first, or set DATA_DIR to another directory.',
-      );
-    }
+    if (holder !== undefined) refuse(`Another Evercode (process ${holder}) already runs on ${displayPath}.`);
+    if (await isAnswered(dir)) refuse(`Another Evercode already runs on ${displayPath}, in another container.`);
     removeRecord(path);
   }
+  const endAnswering = await beginAnswering(dir);
+  return () => {
+    removeRecord(path);
+    endAnswering();
+  };
+}
+
+function tryClaiming(path: string): boolean {
+  try {
+    claimRecord(path, process.pid);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function refuse(why: string): never {
+  throw new StartFailure(`${why} Stop it first, or set DATA_DIR to another directory.`);
 }
 
 async function stopOrphans(runDir: string): Promise<void> {

@@ -82,6 +82,25 @@ it('refuses a data directory on which another launcher runs, and names its proce
   expect(await first.exited).toBe(0);
 });
 
+it('refuses a data directory on which a launcher of another container runs, whose pid it cannot see', async () => {
+  const first = runLauncher(dir);
+  await first.engines;
+  const record = join(dir, 'data/run/launcher.pid');
+  // A pid above the largest one, so of no process here.
+  writeFileSync(record, '4194305 -\n');
+  await expectRefusal(
+    runLauncher(dir),
+    new RegExp(`^Another Evercode already runs on ${dir}/data, in another container\\.`),
+  );
+  first.process.kill('SIGKILL');
+  await first.exited;
+  // Its socket is still there, and no longer answers.
+  const next = runLauncher(dir);
+  await next.engines;
+  next.process.kill('SIGTERM');
+  expect(await next.exited).toBe(0);
+});
+
 it('refuses a database of a newer PostgreSQL', async () => {
   const first = runLauncher(dir);
   await first.engines;

@@ -39,7 +39,7 @@ export async function preparePostgres(
 
   const home = dirname(cluster);
   // A copied data directory has a link to the same cluster: only one of the two may run.
-  const release = realpathSync(home) === data.path ? () => undefined : lock(home, home);
+  const release = realpathSync(home) === data.path ? () => undefined : await lock(home, home);
   await adoptCluster(cluster, account);
   requireAccess(cluster, account);
   const url = embeddedUrl(data, port);
