@@ -40,8 +40,8 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
 }
 
 /**
- * Locks a directory: two launchers on one would each stop the other's processes as orphans, or, from two containers, run
- * two databases on the same files.
+ * Locks a directory: two launchers on one would each stop the other's processes as orphans, or, from two containers,
+ * run two databases on the same files.
  */
 export async function lock(dir: string, displayPath: string): Promise<() => void> {
   const path = join(dir, 'launcher.pid');
