@@ -16,7 +16,8 @@ export async function beginAnswering(dir: string): Promise<() => void> {
   server.unref();
   rmSync(join(dir, SOCKET), { force: true });
   const { promise: settled, resolve } = Promise.withResolvers<void>();
-  server.once('error', () => resolve());
+  // Later ones too: a connection that cannot be accepted must not end the launcher.
+  server.on('error', () => resolve());
   server.listen(place.path, resolve);
   await settled;
   return () => {
