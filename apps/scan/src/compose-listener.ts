@@ -36,7 +36,7 @@ import type { AnswerPlain } from './wire/take-plain-requests.ts';
 import { createAnswerPlain } from './scan/answer-plain.ts';
 import { createFastRedirect } from './scan/fast-redirect.ts';
 import { createScanPath } from './scan/scan-path.ts';
-import { createSiteOf } from './site/site-of.ts';
+import { createPlainPrefixOf, createSiteOf } from './site/site-of.ts';
 import { createPasswordAttempts } from './unlock/password-attempts.ts';
 import { createPasswordCheck } from './unlock/password-check.ts';
 import { createUnlockPath } from './unlock/unlock-path.ts';
@@ -72,7 +72,8 @@ export function composeListener(
   // An app without https behind short links with it: PUBLIC_URL is not set on this machine.
   const pages = preparePages(isSecure && !publicUrl.startsWith('https:') ? undefined : publicUrl);
   const routesAlarm = createAlarm('The routes cannot be read');
-  const siteOf = createSiteOf({ routes, ownHost: new URL(shortUrl).host, routesAlarm });
+  const ownHost = new URL(shortUrl).host;
+  const siteOf = createSiteOf({ routes, ownHost, routesAlarm });
   const sendPage = createSendPage(pages, metrics, siteOf);
   const refuse = createRefuse(metrics);
   const proxyAlarm = createAlarm(
@@ -162,7 +163,8 @@ export function composeListener(
     refuse,
     sendPage,
   });
-  return { listener, answerPlain: createAnswerPlain({ siteOf, trustProxy, tryFastRedirect }) };
+  const plainPrefixOf = createPlainPrefixOf({ routes, ownHost });
+  return { listener, answerPlain: createAnswerPlain({ plainPrefixOf, siteOf, trustProxy, tryFastRedirect }) };
 }
 
 function createOperator(config: Config) {

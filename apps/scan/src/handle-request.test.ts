@@ -41,6 +41,7 @@ const routes: RouteReader = {
   isFilled: () => true,
   followedAt: () => undefined,
   host: () => undefined,
+  plainPrefix: () => undefined,
   inMemory: () => 0,
   hostsInMemory: () => 0,
   generation: () => 0,

@@ -22,6 +22,12 @@ export type Site =
 /** Never throws. */
 export type SiteOf = (request: Pick<IncomingMessage, 'headers' | 'url'>) => Site;
 
+/**
+ * The prefix of the keys of a host, as it was sent: '' for the installation's. Undefined does not mean unknown:
+ * the answer may need more than the prefix, so ask `SiteOf`. Never throws.
+ */
+export type PlainPrefixOf = (host: string) => string | undefined;
+
 const nobodys = { domain: '', prefix: '', sendsHsts: false, host: undefined } as const;
 const installation: Site = { kind: 'installation', ...nobodys };
 const unreadable: Site = { kind: 'unreadable', ...nobodys };
@@ -45,6 +51,24 @@ export function createSiteOf({ routes, ownHost, routesAlarm }: SiteParts): SiteO
     } catch (error) {
       routesAlarm.raise({ err: error });
       return unreadable;
+    }
+  };
+}
+
+export function createPlainPrefixOf({
+  routes,
+  ownHost,
+}: {
+  readonly routes: Pick<RouteReader, 'plainPrefix'>;
+  readonly ownHost: string;
+}): PlainPrefixOf {
+  return (host) => {
+    if (host === ownHost) return '';
+    try {
+      return routes.plainPrefix(host);
+    } catch {
+      // Reported by `SiteOf`, which is asked next.
+      return undefined;
     }
   };
 }

@@ -74,6 +74,7 @@ export async function followRouteCopies(
       }
     },
     plain: (key) => reader.plain(key),
+    plainPrefix: (host) => reader.plainPrefix(host),
     host(name) {
       try {
         return reader.host(name);
@@ -101,6 +102,7 @@ function unreadable(damage: DamagedRoutesError): RouteReader {
   return {
     get: refuse,
     plain: refuse,
+    plainPrefix: refuse,
     host: refuse,
     isFilled: refuse,
     generation: refuse,

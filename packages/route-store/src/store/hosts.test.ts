@@ -76,6 +76,7 @@ it('every host is in memory, beside routes of which none is taken for one', asyn
   for (const key of ['#host go.example.com', 'host go.example.com', '#hosts', '']) {
     expect(reader.host(key)).toBeUndefined();
     expect(reader.plain(key)).toBeUndefined();
+    expect(reader.plainPrefix(key)).toBeUndefined();
   }
 });
 
@@ -137,6 +138,39 @@ it('a plain route is found by the prefix of its own host only, from one copy of 
   expect(reader.get(`${domains[7]}/a`)?.version).toBe(2000);
   expect(reader.plain(`${prefixes[7]}/a`)?.url).toBe('https://example.com/2000');
   await second.close();
+});
+
+it('a plain host is found by its prefix alone, until a commit changes it', async () => {
+  const withHsts = (version: number): HostChange => {
+    const { host, record } = live('go.example.com', version);
+    return { host, record: { ...record, hsts: 'host' } as HostChange['record'] };
+  };
+  const app = (version: number): HostChange => {
+    const { host, record } = live('go.example.com', version);
+    return { host, record: { ...record, use: 'app' } as HostChange['record'] };
+  };
+  await writer.apply([live('go.example.com', 1), live('also.example', 1, `${uuid.slice(0, -1)}2`)]);
+  reader = await openRouteReader(dir);
+  expect(reader.plainPrefix('go.example.com')).toBeUndefined();
+  const prefix = reader.host('go.example.com')?.prefix;
+  expect(prefix).toMatch(/^[\x80-\xff]{3}$/);
+  const also = reader.host('also.example')?.prefix;
+  for (const [change, expected] of [
+    [withHsts(2), undefined],
+    [live('go.example.com', 3), prefix],
+    [app(4), undefined],
+    [live('go.example.com', 5), prefix],
+    [gone('go.example.com', 6), undefined],
+  ] as const) {
+    await writer.apply([change]);
+    await nextTurn();
+    // The change is seen at once, before the host is looked for otherwise.
+    expect(reader.plainPrefix('go.example.com')).toBeUndefined();
+    reader.host('go.example.com');
+    expect([reader.plainPrefix('go.example.com'), reader.plainPrefix('also.example')]).toEqual([expected, also]);
+  }
+  for (const host of ['', 'GO.example.com', 'also.example:80', 'also.example.', 'a'.repeat(16_000)])
+    expect(reader.plainPrefix(host)).toBeUndefined();
 });
 
 it('a damaged record is an error and no unknown host, and a newer one replaces it', async () => {

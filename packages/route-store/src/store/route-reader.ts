@@ -30,6 +30,11 @@ export type RouteReader = {
    */
   host(name: string): HostSite | undefined;
   /**
+   * The prefix of a domain with links and without HSTS: its redirects need nothing else. Undefined does not mean
+   * unknown: ask with `host`.
+   */
+  plainPrefix(host: string): string | undefined;
+  /**
    * Whether the copy was ever complete: until then a missing key may belong to a route that has not arrived. Throws
    * when the file cannot be read.
    */
@@ -80,8 +85,9 @@ export async function openRouteReader(
   let file = await openForReading(dir);
   const cache = createRouteCache(cacheEntries);
   const { shorten } = shortKeys;
-  const hosts = createHostsInMemory(shortKeys);
-  const packed = createPackedRoutes(packedBytes, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const hosts = createHostsInMemory(shortKeys, seed);
+  const packed = createPackedRoutes(packedBytes, seed);
   let current: number | undefined;
   /** The generation of everything in memory. */
   let held: number | undefined;
@@ -211,6 +217,11 @@ export async function openRouteReader(
     host(name) {
       readGeneration();
       return hosts.find(name);
+    },
+    plainPrefix(host) {
+      if (host.length > longestKey) return undefined;
+      readGeneration();
+      return hosts.plainPrefix(host);
     },
     followedAt: () => readFollowedAt(root),
     isFilled() {
