@@ -264,7 +264,7 @@ export function prepareDom(): void {
     dispatchEvent: () => false,
   });
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  window.ResizeObserver = class {
+  window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}

@@ -62,15 +62,8 @@ function DrawnButton({ page, isDark, onToken, onStale }: DrawnButtonProps) {
 
   useEffect(() => {
     let isOver = false;
-    const become = (next: 'here' | 'missing') => {
-      if (!isOver) setState(next);
-    };
     const into = place.current;
     if (!into) return undefined;
-    void draw(into, () => !isOver).then(
-      () => become('here'),
-      () => become('missing'),
-    );
     let timer = window.setTimeout(requestRedraw, renewMs);
     const { clientWidth: width } = into;
     const resizeObserver = new ResizeObserver(() => {
@@ -78,11 +71,24 @@ function DrawnButton({ page, isDark, onToken, onStale }: DrawnButtonProps) {
       window.clearTimeout(timer);
       timer = window.setTimeout(requestRedraw, debounceMs);
     });
-    resizeObserver.observe(into);
-    return () => {
-      isOver = true;
+    const stopWatching = () => {
       resizeObserver.disconnect();
       window.clearTimeout(timer);
+    };
+    const become = (next: 'here' | 'missing') => {
+      if (isOver) return;
+      // The notice replaces the place, which counts as a change of its width: only the person tries again.
+      if (next === 'missing') stopWatching();
+      setState(next);
+    };
+    resizeObserver.observe(into);
+    void draw(into, () => !isOver).then(
+      () => become('here'),
+      () => become('missing'),
+    );
+    return () => {
+      isOver = true;
+      stopWatching();
     };
   }, []);
 

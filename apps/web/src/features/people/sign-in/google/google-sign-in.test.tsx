@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { analyticsEvent } from '../../../../platform/services/events.ts';
 import type { ButtonOptions, IdentityProvider } from '../../../../platform/sign-in/identity-provider.ts';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
@@ -8,6 +8,7 @@ import { aSession } from '../../../../platform/session/session.builder.ts';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 
@@ -184,13 +185,39 @@ test.each([
   },
 );
 
+/** The elements whose size is watched at the moment. */
+function watchObservers(): ReadonlySet<Element> {
+  const observed = new Set<Element>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #own = new Set<Element>();
+      observe(element: Element) {
+        this.#own.add(element);
+        observed.add(element);
+      }
+      unobserve(element: Element) {
+        this.#own.delete(element);
+        observed.delete(element);
+      }
+      disconnect() {
+        for (const element of this.#own) this.unobserve(element);
+      }
+    },
+  );
+  return observed;
+}
+
 test('a script that cannot be loaded is shown and reported, and can be retried', async () => {
   let isBlocked = true;
+  const observed = watchObservers();
   const received: unknown[] = [];
   window.addEventListener(analyticsEvent, (event) => received.push((event as CustomEvent).detail), { once: true });
   const page = await open('/en/login', aServer(), anIdentityProvider({ isMissing: () => isBlocked }));
   await page.screen.findByText(/Google’s button didn’t load/);
   expect(received).toEqual([{ name: 'identity_script_missing', page: 'login' }]);
+  // An observer of a removed element reports a new width, which would start the next attempt, and so on.
+  expect([...observed].filter((element) => !element.isConnected)).toEqual([]);
   isBlocked = false;
   fireEvent.click(page.screen.getByRole('button', { name: 'Try again' }));
   await page.press();
