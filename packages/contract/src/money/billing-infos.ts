@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { countryCodes, instant, optionalText, uuid } from '../primitives.ts';
+import { countryCodes, instant, optionalText, reference, uuid } from '../primitives.ts';
 import { checkTaxId } from './tax-ids.ts';
 
 const fields = {
@@ -26,7 +26,7 @@ const fields = {
 export const neededBillingFields = ['name', 'email', 'addressLine1', 'city', 'postalCode', 'country'] as const;
 
 const withDefaults = z.strictObject({
-  account: uuid,
+  account: reference('accounts'),
   name: fields.name.default(''),
   legalId: fields.legalId.default(''),
   email: fields.email.default(''),
@@ -46,6 +46,10 @@ export const billingInfoWrite = withDefaults.superRefine((value, context) => {
     context.addIssue({ code: 'custom', path: ['legalId'], message: 'invalid' });
 });
 export type BillingInfoWrite = z.output<typeof billingInfoWrite>;
+
+/** Fields that are left out stay. The result must be valid as `billingInfoWrite`. */
+export const billingInfoChange = z.strictObject({ account: reference('accounts'), ...fields }).partial();
+export type BillingInfoChange = z.output<typeof billingInfoChange>;
 
 export const billingInfo = z.object({
   uuid,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { collection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { billingInfo, billingInfoWrite } from './billing-infos.ts';
+import { billingInfo, billingInfoChange, billingInfoWrite } from './billing-infos.ts';
 import { invoice } from './invoices.ts';
 import { order, orderStatus, placeOrder as placeOrderBody, quote, quoteQuery } from './orders.ts';
 import {
@@ -264,9 +264,9 @@ export const updateBillingInfo = defineRoute({
   path: '/api/billing-infos/{uuid}',
   action: 'billing.update',
   tag,
-  summary: 'Replace the billing data',
+  summary: 'Change the billing data; fields that are left out stay',
   params,
-  body: billingInfoWrite,
+  body: billingInfoChange,
   success: { status: 200, body: billingInfo },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, uuid } from '../primitives.ts';
+import { instant, reference, uuid } from '../primitives.ts';
 import { gatewayNames } from './payment-sources.ts';
 import { appliedDiscount, cents, currency, discountCode } from './prices.ts';
 import { terms } from './subscriptions.ts';
@@ -22,10 +22,12 @@ export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** A workspace has at most one open order: a second request with the same price answers the first. */
 export const placeOrder = z.strictObject({
-  account: uuid,
-  planPrice: uuid,
+  account: reference('accounts'),
+  planPrice: reference('plan-prices'),
   discount: discountCode.optional(),
-  paymentSource: uuid.optional().describe('A stored means of payment; without it the checkout asks for one'),
+  paymentSource: reference('payment-sources')
+    .optional()
+    .describe('A stored means of payment; without it the checkout asks for one'),
 });
 
 export const order = z.object({
@@ -53,7 +55,11 @@ export const orderStatus = order.pick({ uuid: true, status: true, failure: true,
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /** The price of an order before it is placed. */
-export const quoteQuery = z.object({ account: uuid, planPrice: uuid, discount: z.string().max(40).optional() });
+export const quoteQuery = z.object({
+  account: reference('accounts'),
+  planPrice: reference('plan-prices'),
+  discount: z.string().max(40).optional(),
+});
 export const quote = order.pick({
   planPrice: true,
   discount: true,

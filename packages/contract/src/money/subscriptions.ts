@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, itemsPerPage, optionalText, page, uuid } from '../primitives.ts';
+import { instant, itemsPerPage, optionalText, page, reference, uuid } from '../primitives.ts';
 import { billingCycle, cents, currency, paidPlans } from './prices.ts';
 
 /** The states of a workspace's subscription. `docs/money.md` draws how one leads to another. */
@@ -56,7 +56,7 @@ export const subscription = z.object({
   stayOffer: z
     .object({ percentOff: z.number().int(), cents: cents.describe('Of the next cycle, with the offer'), currency })
     .nullable()
-    .describe('Offered once, on leaving Pro'),
+    .describe('Offered once, on leaving Pro: null once it was taken, or declined by a cancellation'),
   isForever: z.boolean().describe('Granted by the operator'),
   grantedUntil: instant.nullable(),
 });
@@ -102,8 +102,8 @@ export const downgradeInfo = z.object({
 export type DowngradeInfo = z.output<typeof downgradeInfo>;
 
 export const scheduleOrder = z.strictObject({
-  account: uuid,
-  planPrice: uuid,
+  account: reference('accounts'),
+  planPrice: reference('plan-prices'),
   keep: keptCodes,
 });
 export const scheduledOrder = z.object({

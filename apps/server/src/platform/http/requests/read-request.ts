@@ -6,7 +6,8 @@ import { toViolations } from './violations.ts';
 
 /**
  * Validates a request against its route. A malformed path parameter gives 404; other faults give 422 by field.
- * `saysPart`: violations say in which part of the request they are.
+ * A body that is missing counts as an empty one, so that violations name the fields. `saysPart`: violations say in which
+ * part of the request they are.
  */
 export function readRequest(
   route: Pick<Route, 'params' | 'query' | 'body'>,
@@ -26,7 +27,7 @@ export function readRequest(
   const params = read(route.params, request.params, 'path');
   if (violations.length > 0) throw notFound();
   const query = read(route.query, request.query, 'query');
-  const body = route.body && read(route.body, request.body ?? undefined, 'body');
+  const body = route.body && read(route.body, request.body ?? {}, 'body');
   if (violations.length > 0) throw new AppError('validation-failed', { violations });
   // Each part went through the schema that this route declares; `Route` itself knows them only as "some schema".
   return { params, query, body, file: undefined, fileName: undefined } as RequestOf<Route>;

@@ -32,6 +32,16 @@ test.each([
   },
 );
 
+test('a missing body is an empty one: its violations name the fields, and it may be enough', async () => {
+  // The contract asks for a body, so its type has to be left.
+  const nothing = {} as unknown as { body: never };
+  const refusal = await member.refusal('createQr', nothing);
+  expect(refusal.status).toBe(422);
+  expect(refusal.violations).toEqual([expect.objectContaining({ propertyPath: 'typology', code: 'invalid' })]);
+  const params = { uuid: member.workspaceUuid };
+  expect(await member.refusal('unsubscribeAccount', { params, ...nothing })).toMatchObject({ code: 'plan-arranged' });
+});
+
 test.each<[string, object]>([
   ['nothing', {}],
   ['wrong types', { title: 1, typology: [], input: 'x', designParams: 7, dynamic: 'no' }],

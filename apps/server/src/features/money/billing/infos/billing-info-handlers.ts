@@ -1,6 +1,14 @@
-import { checkTaxId, neededBillingFields, type BillingInfo, type BillingInfoWrite } from '@evercode/contract';
+import {
+  billingInfoWrite,
+  checkTaxId,
+  neededBillingFields,
+  type BillingInfo,
+  type BillingInfoChange,
+  type BillingInfoWrite,
+} from '@evercode/contract';
 import type { Database, Row, Transaction } from '@evercode/database';
-import { notFound } from '../../../../platform/http/answers/app-error.ts';
+import { AppError, notFound } from '../../../../platform/http/answers/app-error.ts';
+import { toViolations } from '../../../../platform/http/requests/violations.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';
@@ -32,17 +40,34 @@ export function createBillingInfoHandlers(deps: Deps): Offered {
     },
 
     updateBillingInfo: async ({ params, body }, context) => {
-      requireCurrent(body.account, context.workspaceUuid);
-      const before = await context.read((trx) => find(trx, context.workspaceUuid));
+      const { workspaceUuid } = context;
+      requireCurrent(body.account ?? workspaceUuid, workspaceUuid);
+      const before = await context.read((trx) => find(trx, workspaceUuid));
       if (before?.id !== params.uuid) throw notFound();
-      await tellGateway(deps, context, body);
-      return present(await context.transact((trx) => save(trx, deps, context, body)));
+      const changed = withChange(before, body);
+      await tellGateway(deps, context, changed);
+      return present(await context.transact((trx) => save(trx, deps, context, changed)));
     },
   };
 }
 
 async function find(trx: Transaction, workspaceUuid: string): Promise<Row<'billingInfos'> | undefined> {
   return trx.selectFrom('billingInfos').selectAll().where('accountId', '=', workspaceUuid).executeTakeFirst();
+}
+
+/** Valid as a whole: data that was written under other rules must be completed with the change. */
+function withChange(before: Row<'billingInfos'>, change: BillingInfoChange): BillingInfoWrite {
+  const {
+    uuid: _,
+    iri: _iri,
+    isValid: _isValid,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...stored
+  } = present(before);
+  const changed = billingInfoWrite.safeParse({ ...stored, ...change });
+  if (changed.success) return changed.data;
+  throw new AppError('validation-failed', { violations: toViolations(changed.error.issues) });
 }
 
 /**

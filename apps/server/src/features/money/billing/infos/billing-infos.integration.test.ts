@@ -53,6 +53,22 @@ test('are none, then one, which a second one replaces', async () => {
   expect(await person.call('listBillingInfos')).toEqual({ items: [changed] });
 });
 
+test('a change keeps the fields that it leaves out, and takes back what the API has answered', async () => {
+  const person = await signUp(server);
+  const created = await person.call('createBillingInfo', { body: aBuyer(`/api/accounts/${person.workspaceUuid}`) });
+  const params = { uuid: created.uuid };
+  const moved = await person.call('updateBillingInfo', { params, body: { city: 'Torino' } });
+  expect(moved).toEqual({ ...created, city: 'Torino', updatedAt: moved.updatedAt });
+  const { uuid: _, iri: _iri, isValid: _valid, createdAt: _created, updatedAt: _updated, ...fields } = moved;
+  expect(await person.call('updateBillingInfo', { params, body: fields })).toMatchObject(fields);
+  const refusal = await person.refusal('updateBillingInfo', { params, body: { city: '', country: 'GB' } });
+  expect(refusal.violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`)).toEqual([
+    'city required',
+    'legalId invalid',
+  ]);
+  expect(await person.call('listBillingInfos')).toMatchObject({ items: [fields] });
+});
+
 test('concurrent requests make one', async () => {
   const person = await signUp(server);
   const answers = await Promise.all(
