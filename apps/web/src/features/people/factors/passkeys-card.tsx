@@ -39,13 +39,11 @@ export function PasskeysCard() {
       title={t('passkeys.title')}
       text={t('passkeys.text')}
       actions={
-        canAdd &&
-        ways &&
-        query.data && (
+        canAdd && ways && query.data ? (
           <Button variant="default" onClick={() => setOpen({ what: 'add' })}>
             {t('passkeys.add')}
           </Button>
-        )
+        ) : undefined
       }
     >
       <CardState query={query}>
