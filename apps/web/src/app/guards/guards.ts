@@ -1,3 +1,4 @@
+import { paidPlans } from '@evercode/contract';
 import { readLanguageParam } from '../../platform/language/read-language-param.ts';
 import { paths, type RouteName } from '../../platform/navigation/paths.ts';
 import { readSafeRedirect } from '../../platform/navigation/safe-redirect.ts';
@@ -78,10 +79,12 @@ export const requireReadPermission: Guard = ({ rules, person }) => {
   return rules.name === 'qrs' ? { kind: 'refused' } : go(paths.codes());
 };
 
-/** Not specified: login and sign-up redirect a signed-in person to the app. */
-export const redirectSignedIn: Guard = ({ rules, url, isSignedIn }) => {
+/** Not specified: login and sign-up redirect a signed-in person to the app, or to the checkout of the plan. */
+export const redirectSignedIn: Guard = ({ rules, url, isSignedIn, language }) => {
   if (!rules.isForAnonymous || !isSignedIn()) return pass;
-  return go(readSafeRedirect(url.searchParams.get('redirect'), url.origin) ?? paths.home());
+  const target = readSafeRedirect(url.searchParams.get('redirect'), url.origin);
+  const plan = paidPlans.find((each) => url.pathname.endsWith(`/sign-up/${each}`));
+  return go(target ?? (plan === undefined ? paths.home() : paths.checkout(language(), plan)));
 };
 
 function loginPath(context: GuardContext, keepsReturn: boolean): string {
