@@ -10,6 +10,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   'App store': ['it'],
   Audio: ['es', 'it'],
   Aurora: ['es', 'it', 'pt-br'],
+  Beta: ['es', 'it', 'pt-br'],
   bot: ['es', 'it'],
   bots: ['es'],
   Bots: ['es'],

@@ -3,7 +3,7 @@ import { imageFormatName } from '@evercode/contract/image-formats';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../ui/language/use-translation.ts';
 import { createLazyPart, preload } from '../navigation/lazy-part.tsx';
 import { useNotify } from '../services/notify.ts';
@@ -12,7 +12,12 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { UnreadableDialog } from './unreadable-dialog.tsx';
 import { useDownload } from './use-download.ts';
 
-type Props = Readonly<{ code: Qr; onSaveFirst: () => Promise<boolean> }>;
+type Props = Readonly<{
+  code: Qr;
+  onSaveFirst: () => Promise<boolean>;
+  /** Why there are no files now. The buttons stay focusable, so that the reason can be read. */
+  reason?: string | undefined;
+}>;
 
 const sheetPart = createLazyPart(async () => (await import('../print/print-dialog.tsx')).PrintDialog);
 
@@ -20,7 +25,7 @@ const sheetPart = createLazyPart(async () => (await import('../print/print-dialo
  * Downloads the usual format; a second button offers all others, a third one sheets to print. The server draws the
  * saved code, so unsaved changes are saved first.
  */
-export function DownloadButton({ code, onSaveFirst }: Props) {
+export function DownloadButton({ code, onSaveFirst, reason }: Props) {
   const { t } = useTranslation(['download', 'finish']);
   const download = useDownload(code);
   const [isChoosing, choice] = useDisclosure(false);
@@ -29,8 +34,12 @@ export function DownloadButton({ code, onSaveFirst }: Props) {
   const codes = useMemo(() => [code], [code]);
   const [isSaving, setSaving] = useState(false);
   const notify = useNotify();
+  const reasonId = useId();
+  const isOff = reason !== undefined;
+  const off = isOff && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId };
 
   const afterSaving = async (act: () => void) => {
+    if (isOff) return;
     setSaving(true);
     const isSaved = await onSaveFirst();
     setSaving(false);
@@ -41,6 +50,7 @@ export function DownloadButton({ code, onSaveFirst }: Props) {
     <div className={classes.ways}>
       <div className={classes.split}>
         <Button
+          {...off}
           size="md"
           className={classes.main ?? ''}
           loading={isSaving || download.pending !== undefined}
@@ -50,6 +60,7 @@ export function DownloadButton({ code, onSaveFirst }: Props) {
           {t('download:start', { format: imageFormatName('png') })}
         </Button>
         <Button
+          {...off}
           size="md"
           px="sm"
           className={classes.choose ?? ''}
@@ -61,6 +72,7 @@ export function DownloadButton({ code, onSaveFirst }: Props) {
         </Button>
       </div>
       <Button
+        {...off}
         variant="default"
         leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
@@ -70,6 +82,11 @@ export function DownloadButton({ code, onSaveFirst }: Props) {
       >
         {t('finish:sheet')}
       </Button>
+      {isOff && (
+        <p id={reasonId} className={classes.reason}>
+          {reason}
+        </p>
+      )}
       {isPrinting && (
         <sheetPart.Component codes={codes} selection={{ uuids: [code.uuid] }} count={1} onClose={sheet.close} />
       )}

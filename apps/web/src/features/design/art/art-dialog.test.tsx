@@ -15,8 +15,11 @@ beforeEach(() => {
 
 test('the popup opens from a banner, draws the first picture at once, and has its words and templates', async () => {
   const made = await renderAt(`/dashboard/qrs?code=${uuid}`, { isSignedIn: true, answer: serve() });
-  fireEvent.click(await made.screen.findByRole('link', { name: /Beautify your QR code/ }));
+  fireEvent.click(await made.screen.findByRole('link', { name: /Beautify your QR code.*Beta.*Try it now/ }));
   const popup = within(await made.screen.findByRole('dialog', { name: 'Reimagine your code' }));
+  expect((await popup.findByRole('heading', { name: 'Turn your code into a picture' })).nextSibling?.textContent).toBe(
+    'Beta',
+  );
   await popup.findByText('Checked by 4 readers in 7 views');
   popup.getByRole('heading', { name: 'Lunch' });
   popup.getByText('https://s.example/abc2345');
@@ -154,6 +157,12 @@ test('unknown words get a pattern, which is said', async () => {
   const abstract = { ...facts, scene: 'waves', isAbstract: true, unknownWords: ['axolotl'] };
   const { popup } = await openPopup(serve(() => ({ ...success, facts: abstract })));
   await popup.findByText('No scene for “axolotl” yet, so here’s a pattern in its colors.');
+});
+
+test('unknown words beside a known scene are named as left out', async () => {
+  const unknownWords = ['dragon', 'knight'];
+  const { popup } = await openPopup(serve(() => ({ ...success, facts: { ...facts, unknownWords } })));
+  await popup.findByText('Left out: “dragon, knight”. We don’t know every word yet.');
 });
 
 test('closing while a picture is drawn cancels it', async () => {

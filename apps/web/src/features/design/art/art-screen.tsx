@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useInstallation } from '../../../platform/services/use-installation.ts';
 import { useReportEvent } from '../../../platform/services/use-report-event.ts';
+import { BetaBadge } from '../../../platform/art/beta-badge.tsx';
 import { LargeDrawing } from '../../../platform/drawing/large-drawing.tsx';
 import classes from './art-screen.module.css';
 import { hashOrder, isAlike, type ArtOrder } from './cache/art-cache.ts';
@@ -76,7 +77,10 @@ export function ArtScreen({ code }: { code: Qr }) {
         </div>
         <CodePictureLine codePicture={codePicture} />
         <div>
-          <h3 className={classes.heading}>{t('heading')}</h3>
+          <div className={classes.headingRow}>
+            <h3 className={classes.heading}>{t('heading')}</h3>
+            <BetaBadge />
+          </div>
           <p className={classes.intro}>{provider === null ? t('intro') : t('model.intro', { provider })}</p>
         </div>
         <PromptForm

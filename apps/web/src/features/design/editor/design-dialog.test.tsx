@@ -242,11 +242,11 @@ describe('changing the design', () => {
     const { screen, choose, patches } = await open(serve({ code: { ...saved, scans: 12 } }));
     const before = shownPath(screen);
     fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
-    screen.getByText('Previewing Ocean');
+    screen.getByText('Previewing Ocean.');
     await expect.poll(() => shownPath(screen), slowPoll).not.toBe(before);
     press(screen, 'Cancel');
     expect(shownPath(screen)).toBe(before);
-    expect(screen.queryByText('Previewing Ocean')).toBeNull();
+    expect(screen.queryByText('Previewing Ocean.')).toBeNull();
 
     fireEvent.click(screen.getByRole('button', { name: 'Ocean' }));
     // What is changed meanwhile belongs to the preview.
@@ -256,6 +256,27 @@ describe('changing the design', () => {
     await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'circle' } }]);
     press(screen, 'Undo');
     screen.getByRole('radio', { name: 'Soft', checked: true });
+  });
+
+  test('what is previewed cannot be downloaded, because files show the saved design', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    const { screen, requests } = await open(serve({ code: { ...saved, scans: 12 } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
+    screen.getByText('Apply the preview or cancel it to download.');
+    for (const name of ['Download PNG', 'Choose format and size', 'Make a print sheet']) {
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+      press(screen, name);
+    }
+    press(screen, 'Cancel');
+    expect(screen.queryByText('Apply the preview or cancel it to download.')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Download “Lunch”' })).toBeNull();
+    press(screen, 'Download PNG');
+    await expect.poll(() => requests.filter(({ line }) => line.includes('/image.')).length, slowPoll).toBe(1);
+  });
+
+  test('the contrast is shown with its bound', async () => {
+    const { screen } = await open(serve());
+    screen.getByText('Contrast 100% (needs more than 55%)');
   });
 
   test('the title is edited in place, and its errors are shown there', async () => {
@@ -373,16 +394,32 @@ describe('saved styles', () => {
       ]);
   });
 
-  test('one leaves frame and logo of a code alone, unless the person asks to replace them', async () => {
-    const { screen, patches } = await open(
-      serve({ code: { ...saved, designParams: { ...defaultDesign, watermark_enabled: true }, logo: heart } }),
-    );
+  const framed = { ...defaultDesign, frame_enabled: true, frame_label: 'Menu', watermark_enabled: true };
+  const dressed = { ...saved, designParams: framed, logo: heart };
+
+  test('one replaces frame, label and logo of a code, unless the person unticks that', async () => {
+    const { screen, patches } = await open(serve({ code: dressed }));
+    openSection(screen, /^Saved designs/);
+    const replace = await screen.findByRole('checkbox', { name: 'Also replace frame and logo', checked: true });
+    screen.getByRole('checkbox', { name: 'Also replace the frame', checked: false });
+    fireEvent.click(replace);
+    fireEvent.click(screen.getByRole('button', { name: 'Apply House style' }));
+    await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'diamond', savedStyle: style.uuid } }]);
+    fireEvent.click(replace);
+    fireEvent.click(screen.getByRole('button', { name: 'Apply House style' }));
+    await expect
+      .poll(() => patches().at(-1), slowPoll)
+      .toEqual({ designParams: { frame_enabled: false, frame_label: defaultDesign.frame_label }, logo: own.iri });
+  });
+
+  test('the choice of the frame for templates leaves a previewed saved design alone', async () => {
+    const { screen, patches } = await open(serve({ code: { ...dressed, scans: 12 } }));
     openSection(screen, /^Saved designs/);
     fireEvent.click(await screen.findByRole('button', { name: 'Apply House style' }));
-    await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'diamond', savedStyle: style.uuid } }]);
-    fireEvent.click(screen.getByLabelText('Also replace frame and logo'));
-    fireEvent.click(screen.getByRole('button', { name: 'Apply House style' }));
-    await expect.poll(() => patches().at(-1), slowPoll).toEqual({ logo: own.iri });
+    fireEvent.click(screen.getByLabelText('Also replace the frame'));
+    fireEvent.click(screen.getByLabelText('Also replace the frame'));
+    press(screen, 'Apply');
+    await expect.poll(() => patches().at(-1), slowPoll).toMatchObject({ logo: own.iri });
   });
 
   test('the current design is saved under a name, and another style is deleted after a confirmation', async () => {

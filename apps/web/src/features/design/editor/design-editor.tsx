@@ -45,7 +45,14 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
           </Button>
         </div>
         <EditorColumns place="dialog">
-          {decide('qr.download').allowed && <DownloadButton code={code} onSaveFirst={saver.flush} />}
+          {decide('qr.download').allowed && (
+            <DownloadButton
+              code={code}
+              onSaveFirst={saver.flush}
+              // The server draws the saved design, which is not the one in sight.
+              reason={editor.tried && t('try.download')}
+            />
+          )}
           {code.shortUrl && <ShortLink code={code} link={code.shortUrl} />}
           <TagsRow code={code} />
         </EditorColumns>

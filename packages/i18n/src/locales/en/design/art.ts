@@ -2,6 +2,7 @@
 export const art = {
   title: 'Reimagine your code',
   banner: { title: 'Beautify your QR code', try: 'Try it now' },
+  beta: 'Beta',
   close: 'Close',
   loading: 'Loading the code',
   missing: { title: 'This code is gone', text: 'It was deleted, or you can’t change it.' },
@@ -37,6 +38,7 @@ export const art = {
   drawn: 'Your picture is ready',
   unknown: 'No scene for “{{words}}” yet, so here’s a pattern in its colors.',
   abstract: 'No scene for these words yet, so here’s a pattern in their colors.',
+  leftOut: 'Left out: “{{words}}”. We don’t know every word yet.',
   use: 'Use for this code',
   using: 'Saving...',
   inUse: 'In use',

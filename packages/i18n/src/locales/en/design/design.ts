@@ -32,6 +32,7 @@ export const design = {
     label: 'Preview',
     drawing: 'QR code of {{title}}',
     unsaved: 'Preview of the code',
+    larger: 'Show larger',
     print: 'Print size',
     printSize: '{{size}} wide: scans from up to {{distance}} away',
     millimetres: '{{count, number}} mm',
@@ -76,7 +77,7 @@ export const design = {
       'small-modules': 'The dots are too small at this print size.',
       'hard-to-scan': 'A little blur, tilt or dim light makes it unreadable.',
     },
-    beyond: 'Easy to scan, but the standard asks for more:',
+    beyond: 'The standard for QR codes asks for more:',
     fix: {
       'level-h': 'Use high error correction',
       'level-m': 'Use larger dots',
@@ -127,10 +128,11 @@ export const design = {
   },
   back: 'Back',
   try: {
-    title: 'Previewing {{name}}',
+    title: 'Previewing {{name}}.',
     text: 'Your code hasn’t changed yet.',
     apply: 'Apply',
     cancel: 'Cancel',
+    download: 'Apply the preview or cancel it to download.',
   },
   templates: {
     replace: 'Also replace the frame',
@@ -212,7 +214,7 @@ export const design = {
     topRightIn: 'Top right, center',
     bottomLeftOut: 'Bottom left, frame',
     bottomLeftIn: 'Bottom left, center',
-    contrast: 'Contrast {{contrast}} (needs at least {{needed}})',
+    contrast: 'Contrast {{contrast}} (needs more than {{needed}})',
   },
   logo: {
     legend: 'Logo',

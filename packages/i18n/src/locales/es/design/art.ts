@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const art = {
   title: 'Reimagina tu código',
   banner: { title: 'Embellece tu código QR', try: 'Pruébalo ahora' },
+  beta: 'Beta',
   close: 'Cerrar',
   loading: 'Cargando el código',
   missing: { title: 'Este código ya no existe', text: 'Se eliminó, o no puedes cambiarlo.' },
@@ -39,6 +40,7 @@ export const art = {
   drawn: 'Tu imagen está lista',
   unknown: 'Aún no hay escena para «{{words}}»; aquí tienes un motivo en sus colores.',
   abstract: 'Aún no hay escena para estas palabras; aquí tienes un motivo en sus colores.',
+  leftOut: 'Sin dibujar: «{{words}}». Aún no conocemos todas las palabras.',
   use: 'Usar en este código',
   using: 'Guardando…',
   inUse: 'En uso',

@@ -35,6 +35,7 @@ export const design = {
     label: 'Vista previa',
     drawing: 'Código QR de {{title}}',
     unsaved: 'Vista previa del código',
+    larger: 'Ampliar',
     print: 'Tamaño impreso',
     printSize: '{{size}} de ancho: se escanea hasta a {{distance}}',
     millimetres: '{{count, number}} mm',
@@ -80,7 +81,7 @@ export const design = {
       'small-modules': 'Los puntos son demasiado pequeños para este tamaño impreso.',
       'hard-to-scan': 'Con algo de desenfoque, inclinación o poca luz, deja de leerse.',
     },
-    beyond: 'Fácil de escanear, pero la norma pide más:',
+    beyond: 'La norma de los códigos QR pide más:',
     fix: {
       'level-h': 'Usar corrección de errores alta',
       'level-m': 'Usar puntos más grandes',
@@ -132,10 +133,11 @@ export const design = {
   },
   back: 'Volver',
   try: {
-    title: 'Vista previa de {{name}}',
+    title: 'Vista previa de {{name}}.',
     text: 'Tu código aún no ha cambiado.',
     apply: 'Aplicar',
     cancel: 'Cancelar',
+    download: 'Para descargar, aplica o cancela la vista previa.',
   },
   templates: {
     replace: 'Reemplazar también el marco',
@@ -217,7 +219,7 @@ export const design = {
     topRightIn: 'Superior derecha, centro',
     bottomLeftOut: 'Inferior izquierda, marco',
     bottomLeftIn: 'Inferior izquierda, centro',
-    contrast: 'Contraste {{contrast}} (mínimo: {{needed}})',
+    contrast: 'Contraste {{contrast}} (debe superar el {{needed}})',
   },
   logo: {
     legend: 'Logotipo',

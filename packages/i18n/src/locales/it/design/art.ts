@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const art = {
   title: 'Reimmagina il tuo codice',
   banner: { title: 'Abbellisci il tuo codice QR', try: 'Provalo ora' },
+  beta: 'Beta',
   close: 'Chiudi',
   loading: 'Caricamento del codice',
   missing: { title: 'Questo codice non c’è più', text: 'È stato eliminato, oppure non puoi modificarlo.' },
@@ -39,6 +40,7 @@ export const art = {
   drawn: 'La tua immagine è pronta',
   unknown: 'Non c’è ancora una scena per “{{words}}”: ecco un motivo nei suoi colori.',
   abstract: 'Non c’è ancora una scena per queste parole: ecco un motivo nei loro colori.',
+  leftOut: 'Non disegnato: “{{words}}”. Non conosciamo ancora tutte le parole.',
   use: 'Usa per questo codice',
   using: 'Salvataggio...',
   inUse: 'In uso',

@@ -35,6 +35,7 @@ export const design = {
     label: 'Anteprima',
     drawing: 'Codice QR di {{title}}',
     unsaved: 'Anteprima del codice',
+    larger: 'Ingrandisci',
     print: 'Dimensione in stampa',
     printSize: 'Larghezza {{size}}: si scansiona fino a {{distance}}',
     millimetres: '{{count, number}} mm',
@@ -80,7 +81,7 @@ export const design = {
       'small-modules': 'I punti sono troppo piccoli per questa dimensione in stampa.',
       'hard-to-scan': 'Con un po’ di sfocatura, inclinazione o poca luce non si legge più.',
     },
-    beyond: 'Facile da scansionare, ma lo standard chiede di più:',
+    beyond: 'Lo standard dei codici QR chiede di più:',
     fix: {
       'level-h': 'Usa l’alta correzione degli errori',
       'level-m': 'Usa punti più grandi',
@@ -132,10 +133,11 @@ export const design = {
   },
   back: 'Indietro',
   try: {
-    title: 'Anteprima di {{name}}',
+    title: 'Anteprima di {{name}}.',
     text: 'Il tuo codice non è ancora cambiato.',
     apply: 'Applica',
     cancel: 'Annulla',
+    download: 'Per scaricare, applica o annulla l’anteprima.',
   },
   templates: {
     replace: 'Sostituisci anche la cornice',
@@ -217,7 +219,7 @@ export const design = {
     topRightIn: 'In alto a destra, centro',
     bottomLeftOut: 'In basso a sinistra, cornice',
     bottomLeftIn: 'In basso a sinistra, centro',
-    contrast: 'Contrasto {{contrast}} (minimo: {{needed}})',
+    contrast: 'Contrasto {{contrast}} (deve superare il {{needed}})',
   },
   logo: {
     legend: 'Logo',

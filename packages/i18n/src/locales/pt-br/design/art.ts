@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const art = {
   title: 'Reimagine seu código',
   banner: { title: 'Embeleze seu QR code', try: 'Experimente agora' },
+  beta: 'Beta',
   close: 'Fechar',
   loading: 'Carregando o código',
   missing: { title: 'Este código não existe mais', text: 'Ele foi excluído, ou você não pode alterá-lo.' },
@@ -39,6 +40,7 @@ export const art = {
   drawn: 'Sua imagem está pronta',
   unknown: 'Ainda não há cena para “{{words}}”; aqui está um padrão nas cores do tema.',
   abstract: 'Ainda não há cena para essas palavras; aqui está um padrão nas cores delas.',
+  leftOut: 'Ficou de fora: “{{words}}”. Ainda não conhecemos todas as palavras.',
   use: 'Usar neste código',
   using: 'Salvando…',
   inUse: 'Em uso',

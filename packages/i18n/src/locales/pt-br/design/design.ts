@@ -35,6 +35,7 @@ export const design = {
     label: 'Prévia',
     drawing: 'QR code de {{title}}',
     unsaved: 'Prévia do código',
+    larger: 'Ampliar',
     print: 'Tamanho impresso',
     printSize: '{{size}} de largura: escaneável a até {{distance}}',
     millimetres: '{{count, number}} mm',
@@ -80,7 +81,7 @@ export const design = {
       'small-modules': 'Os pontos são pequenos demais neste tamanho impresso.',
       'hard-to-scan': 'Com um pouco de desfoque, inclinação ou pouca luz, a leitura falha.',
     },
-    beyond: 'Fácil de escanear, mas a norma pede mais:',
+    beyond: 'A norma para QR codes pede mais:',
     fix: {
       'level-h': 'Usar correção de erros alta',
       'level-m': 'Usar pontos maiores',
@@ -132,10 +133,11 @@ export const design = {
   },
   back: 'Voltar',
   try: {
-    title: 'Prévia de {{name}}',
+    title: 'Prévia de {{name}}.',
     text: 'Seu código ainda não mudou.',
     apply: 'Aplicar',
     cancel: 'Cancelar',
+    download: 'Para baixar, aplique ou cancele a prévia.',
   },
   templates: {
     replace: 'Substituir também a moldura',
@@ -217,7 +219,7 @@ export const design = {
     topRightIn: 'Superior direito, centro',
     bottomLeftOut: 'Inferior esquerdo, moldura',
     bottomLeftIn: 'Inferior esquerdo, centro',
-    contrast: 'Contraste {{contrast}} (mínimo: {{needed}})',
+    contrast: 'Contraste {{contrast}} (precisa passar de {{needed}})',
   },
   logo: {
     legend: 'Logotipo',

@@ -1,3 +1,4 @@
+import { hasPage } from '@evercode/content';
 import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { CheckField } from '../../../../ui/form/choices/check-field.tsx';
 import { FormDialog } from '../../../../ui/form/dialogs/form-dialog.tsx';
 import { TileChoice } from '../../../../ui/form/choices/tile-choice.tsx';
 import { TilesLoading } from '../../../../ui/form/choices/tiles-loading.tsx';
+import type { Selection } from '../changes/use-selection.ts';
 import type { BatchStep } from './batch-actions.ts';
 import classes from './look-dialog.module.css';
 import { PageTemplates, Themes } from './page-looks.tsx';
@@ -18,7 +20,7 @@ import { PageTemplates, Themes } from './page-looks.tsx';
 export type LookKind = 'style' | 'design' | 'page' | 'template';
 type Props = Readonly<{
   kind: LookKind;
-  count: number;
+  selection: Selection;
   isPending: boolean;
   onClose: () => void;
   onChoose: (step: BatchStep) => void;
@@ -28,30 +30,40 @@ type Props = Readonly<{
  * Chooses one look for all selected codes: a saved style, a design of the product, a theme of their visitor pages, or
  * a saved page template.
  */
-export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props) {
+export function LookDialog({ kind, selection, isPending, onClose, onChoose }: Props) {
   const { t } = useTranslation(['batch', 'projects']);
   const [step, setStep] = useState<BatchStep>();
-  const [replaces, setReplaces] = useState(false);
+  const isOfPages = kind === 'page' || kind === 'template';
+  const count = isOfPages ? countPages(selection) : selection.count;
+  const buttons = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t('projects:cancel')}
+      </Button>
+      <Button type="submit" loading={isPending} disabled={step === undefined}>
+        {t('batch:apply')}
+      </Button>
+    </>
+  );
+  // A saved design is the person's own, so it is applied whole.
+  const [replaces, setReplaces] = useState(kind === 'style');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (step && !isPending) onChoose(withFrame(step, replaces));
   };
+  if (isOfPages && count === 0)
+    return (
+      <FormDialog title={t(`batch:${kind}.action`)} onSubmit={onSubmit} onClose={onClose} buttons={buttons}>
+        <p className={classes.nothing}>{t('batch:noPages', { count: selection.count })}</p>
+      </FormDialog>
+    );
   return (
     <FormDialog
       title={t(`batch:${kind}.title`, { count })}
       text={t(`batch:${kind}.text`)}
       onSubmit={onSubmit}
       onClose={onClose}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('projects:cancel')}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={step === undefined}>
-            {t('batch:apply')}
-          </Button>
-        </>
-      }
+      buttons={buttons}
     >
       {kind === 'style' && <Styles onChoose={setStep} />}
       {kind === 'design' && <Designs onChoose={setStep} />}
@@ -64,7 +76,11 @@ export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props)
   );
 }
 
-/** Codes keep their own frame, and under a saved design their logo, unless the person chooses otherwise. */
+/** Of all that match, the types are unknown, so that each counts. */
+const countPages = ({ kind, codes, count }: Selection): number =>
+  kind === 'some' ? codes.filter(({ dynamic, typology }) => dynamic && hasPage(typology.internalName)).length : count;
+
+/** Whether each code keeps its own frame, and under a saved design its logo. */
 function withFrame(step: BatchStep, replaces: boolean): BatchStep {
   if (step.action === 'style') return { ...step, replaceFrameAndLogo: replaces };
   if (step.action !== 'design') return step;

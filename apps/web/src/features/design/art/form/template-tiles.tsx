@@ -27,7 +27,7 @@ export function TemplateTiles({ isDisabled, onChoose }: Props) {
           const title = titleOf(known);
           return (
             <li key={id}>
-              <Tooltip label={title} openDelay={200}>
+              <Tooltip label={title} openDelay={200} classNames={{ tooltip: classes.tooltip ?? '' }}>
                 <SteadyButton
                   className={classes.tile ?? ''}
                   isOff={isDisabled}

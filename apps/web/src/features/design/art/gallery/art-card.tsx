@@ -1,3 +1,4 @@
+import type { ArtFacts } from '@evercode/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsMaximize, IconCheck, IconDownload, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
@@ -27,9 +28,9 @@ export function ArtCard({ art, isProcessing, codePicture, onOpen, onAnother, onS
         <ArtImage picture={art.picture} label={t('image', { prompt })} />
       </UnstyledButton>
       {facts && <p className={classes.checked}>{t('checked', facts)}</p>}
-      {facts?.isAbstract && (
+      {facts && (facts.isAbstract || facts.unknownWords.length > 0) && (
         <p className={classes.checked}>
-          <Unknown words={facts.unknownWords} />
+          <Unknown facts={facts} />
         </p>
       )}
       {codePicture.mayChange && <UseButton art={art} codePicture={codePicture} />}
@@ -74,7 +75,9 @@ function UseButton({ art, codePicture }: Pick<Props, 'art' | 'codePicture'>) {
   );
 }
 
-function Unknown({ words }: { words: readonly string[] }) {
+function Unknown({ facts: { isAbstract, unknownWords } }: { facts: ArtFacts }) {
   const { t } = useTranslation('art');
-  return words.length === 0 ? t('abstract') : t('unknown', { words: words.slice(0, 3).join(', ') });
+  const words = unknownWords.slice(0, 3).join(', ');
+  if (!isAbstract) return t('leftOut', { words });
+  return words === '' ? t('abstract') : t('unknown', { words });
 }

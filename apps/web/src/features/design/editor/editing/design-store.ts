@@ -6,9 +6,13 @@ import { beginHistory, redo, takeStep, undo, type History } from './history.ts';
 /** Colors and text change in many small steps: each is drawn, and saved after this pause. */
 const typingPauseMs = 500;
 
+/** Where complete designs come from: the product's templates, or the saved designs of the workspace. */
+export type Library = 'templates' | 'styles';
+
 /** A template or saved design that can be applied to a look. */
 export type Candidate = Readonly<{
   key: string;
+  from: Library;
   name: string;
   apply: (now: Look, replacesFrame: boolean) => Look;
 }>;

@@ -4,7 +4,7 @@ import { createContext, use, type RefObject } from 'react';
 import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import type { Readability } from '../readability/use-readability.ts';
 import type { Corner } from '../sections/corner.ts';
-import type { DesignStore, Tried } from './design-store.ts';
+import type { DesignStore, Library, Tried } from './design-store.ts';
 import type { History } from './history.ts';
 
 /** Each view but `main` lists all options of one kind, with a way back. */
@@ -33,9 +33,9 @@ export type Editor = Readonly<{
   readability: Readability;
   sizeMm: number;
   onSize: (sizeMm: number) => void;
-  /** Whether templates and saved designs also replace the frame; saved designs then replace the logo, too. */
-  replacesFrame: boolean;
-  onReplaceFrame: (replaces: boolean) => void;
+  /** Whether what is applied also replaces the frame; saved designs then replace the logo, too. */
+  replacesFrame: Readonly<Record<Library, boolean>>;
+  onReplaceFrame: (from: Library, replaces: boolean) => void;
   corner: Corner;
   onCorner: (corner: Corner) => void;
   view: View;

@@ -28,7 +28,8 @@ export function useEditing({
   const [corner, setCorner] = useState<Corner>('topLeft');
   // A code without frame and logo has none to lose.
   const hasNone = !history.present.design.frame_enabled && history.present.logo === null;
-  const [replacesFrame, setReplacesFrame] = useState(hasNone);
+  // A saved design is the person's own, so it is applied whole. A template keeps the frame of the code.
+  const [replacesFrame, setReplacesFrame] = useState({ templates: hasNone, styles: true });
   return {
     text,
     title,
@@ -45,10 +46,10 @@ export function useEditing({
     readability,
     sizeMm,
     onSize: setSizeMm,
-    replacesFrame: replacesFrame || hasNone,
-    onReplaceFrame(replaces) {
-      setReplacesFrame(replaces);
-      if (tried) store.tryOut(tried.candidate, replaces);
+    replacesFrame: { templates: replacesFrame.templates || hasNone, styles: replacesFrame.styles || hasNone },
+    onReplaceFrame(from, replaces) {
+      setReplacesFrame({ ...replacesFrame, [from]: replaces });
+      if (tried?.candidate.from === from) store.tryOut(tried.candidate, replaces);
     },
     corner,
     onCorner: setCorner,

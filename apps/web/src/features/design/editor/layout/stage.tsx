@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
-import { VerdictMark } from '../../../../ui/feedback/states/verdict-mark.tsx';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 import { HistoryButtons } from '../editing/history-buttons.tsx';
-import { describeVerdict, ReadabilityNote } from '../readability/readability-note.tsx';
+import { describeVerdict, ReadabilityNote, VerdictTitle } from '../readability/readability-note.tsx';
 import { PrintSize } from '../sections/print-size.tsx';
 import classes from './stage.module.css';
 import { ArtNote } from './art-note.tsx';
+import { LargerPreview } from './larger-preview.tsx';
 import { TryBar } from './try-bar.tsx';
 import { useShrinking } from './use-shrinking.ts';
 
@@ -28,19 +28,18 @@ export function Stage({ note, children }: Props) {
   const { label, look, scene, readability, sizeMm, onSize, store } = useEditor();
   const isPhone = useIsPhone();
   const strip = useShrinking<HTMLDivElement>(shrinksBy);
-  const { key, tone } = describeVerdict(readability);
   return (
     <section className={classes.stage} aria-label={t('preview.label')}>
       <div ref={strip} className={classes.strip}>
         <div className={classes.code}>
           <div className={classes.paper} data-transparent={look.design.background === 'none' || undefined}>
             <VectorDrawing drawing={scene} label={label} className={classes.drawing} />
+            {isPhone && <LargerPreview />}
           </div>
           <div className={classes.tools}>
-            {/* The note, which screen readers read, is further down. */}
             {isPhone && (
-              <span className={classes.brief} aria-hidden>
-                <VerdictMark tone={tone} label={t(`readability.${key}`)} />
+              <span className={classes.brief} aria-live="polite">
+                <VerdictTitle readability={readability} />
               </span>
             )}
             {note}
@@ -50,8 +49,8 @@ export function Stage({ note, children }: Props) {
       </div>
       <TryBar />
       <ArtNote />
-      <div className={classes.verdict} data-tone={tone}>
-        <ReadabilityNote readability={readability} onFix={store.change} />
+      <div className={classes.verdict} data-tone={describeVerdict(readability).tone}>
+        <ReadabilityNote readability={readability} onFix={store.change} isTitled={!isPhone} />
       </div>
       <div className={classes.rest}>
         {children}

@@ -37,6 +37,7 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
     const design = { ...designParams, savedStyle: uuid };
     choose({
       key: uuid,
+      from: 'styles',
       name: nameOf(style),
       apply: (now, replacesFrame) =>
         replacesFrame ? { design, logo } : { ...now, design: { ...now.design, ...withoutFrameAndLogo(design) } },

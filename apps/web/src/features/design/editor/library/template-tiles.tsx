@@ -36,6 +36,7 @@ export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
 
   const toCandidate = (template: QrDesign): Candidate => ({
     key: template.uuid,
+    from: 'templates',
     name: nameOf(template.name),
     apply: ({ design, logo }, replaces) => ({
       design: applyTemplate(design, template, {
@@ -48,7 +49,7 @@ export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
   });
   const isWorn = ({ key, apply }: Candidate) =>
     triedKey === undefined
-      ? Object.keys(changedParams(look.design, apply(look, replacesFrame).design)).length === 0
+      ? Object.keys(changedParams(look.design, apply(look, replacesFrame.templates).design)).length === 0
       : triedKey === key;
   return (
     <>

@@ -8,8 +8,9 @@ export function useCandidates() {
     /** Undefined while none is previewed. */
     triedKey: tried?.candidate.key,
     choose: (candidate: Candidate): void => {
-      if (isLive) store.tryOut(candidate, replacesFrame);
-      else store.applyLook(candidate.apply(store.snapshot().present, replacesFrame));
+      const replaces = replacesFrame[candidate.from];
+      if (isLive) store.tryOut(candidate, replaces);
+      else store.applyLook(candidate.apply(store.snapshot().present, replaces));
     },
   };
 }

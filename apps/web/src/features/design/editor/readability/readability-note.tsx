@@ -10,7 +10,12 @@ import type { Readability } from './use-readability.ts';
 /** The first fixes change the least. */
 const maxFixes = 3;
 
-type Props = Readonly<{ readability: Readability; onFix: (params: Partial<DesignParams>) => void }>;
+type Props = Readonly<{
+  readability: Readability;
+  onFix: (params: Partial<DesignParams>) => void;
+  /** False where the verdict is already shown beside the code. */
+  isTitled: boolean;
+}>;
 
 /** The verdict as a key of its texts, with its color. */
 export function describeVerdict({ verdict, isChecking }: Readability) {
@@ -19,27 +24,23 @@ export function describeVerdict({ verdict, isChecking }: Readability) {
 }
 
 /** Whether scanners can read the code, the reasons if not, and buttons that fix it. */
-export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }: Props) {
+export function ReadabilityNote({ readability, onFix, isTitled }: Props) {
   const { t } = useTranslation('design');
   const [isHelping, setHelping] = useState(false);
+  const { verdict, isChecking } = readability;
   const isBad = verdict?.status === 1;
-  const { key, tone } = describeVerdict({ verdict, isChecking });
+  const isLinkOnly = !isTitled && !isBad && !verdict?.warnings.length;
   return (
     <section
       className={classes.note}
       data-verdict={verdict && (isBad ? 'bad' : 'good')}
+      data-link-only={isLinkOnly || undefined}
       aria-label={t('readability.label')}
       aria-busy={isChecking}
     >
       <div aria-live="polite">
-        <VerdictMark tone={tone} label={t(`readability.${key}`)} />
-        {isBad && <Reasons reasons={verdict.reasons} />}
-        {verdict && !isBad && verdict.warnings.length > 0 && (
-          <div className={classes.beyond}>
-            {t('readability.beyond')}
-            <Reasons reasons={verdict.warnings} />
-          </div>
-        )}
+        {isTitled && <VerdictTitle readability={readability} />}
+        <VerdictReasons readability={readability} />
       </div>
       <div className={classes.fixes}>
         {isBad &&
@@ -49,11 +50,30 @@ export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }:
             </Button>
           ))}
         <UnstyledButton className={classes.more} onClick={() => setHelping(true)}>
-          {t('readability.more')}
+          {t(isLinkOnly ? 'readability.help.title' : 'readability.more')}
         </UnstyledButton>
       </div>
       {isHelping && <ReadabilityHelp onClose={() => setHelping(false)} />}
     </section>
+  );
+}
+
+export function VerdictTitle({ readability }: Pick<Props, 'readability'>) {
+  const { t } = useTranslation('design');
+  const { key, tone } = describeVerdict(readability);
+  return <VerdictMark tone={tone} label={t(`readability.${key}`)} />;
+}
+
+/** Why scanners fail at the code, or what the standard asks for beyond that. Empty for a flawless code. */
+export function VerdictReasons({ readability: { verdict } }: Pick<Props, 'readability'>) {
+  const { t } = useTranslation('design');
+  if (verdict?.status === 1) return <Reasons reasons={verdict.reasons} />;
+  if (!verdict?.warnings.length) return null;
+  return (
+    <div className={classes.beyond}>
+      {t('readability.beyond')}
+      <Reasons reasons={verdict.warnings} />
+    </div>
   );
 }
 
