@@ -52,9 +52,9 @@ export const timeHints: Readonly<Record<TimeOfDay, readonly string[]>> = {
 /** Words that mean nothing to a picture, so they are not reported as unknown. */
 export const smallWords: ReadonlySet<string> = new Set(
   list(
-    'a an the and or of in on at with by for from to into over under near is are some my your our this that very qr code art picture image photo drawing painting illustration style background beautiful pretty nice lovely cute cool amazing big small little old new ' +
-      'um uma uns umas o os as e ou de do da dos das no na nos nas em com por para sobre sob perto meu minha muito codigo arte imagem foto desenho pintura ilustracao estilo fundo bonito bonita lindo linda grande pequeno pequena ' +
-      'un una unos unas el la los las y o del al en con sobre bajo cerca mi tu muy imagen dibujo pintura ilustracion fondo hermoso hermosa bonito lindo pequeno ' +
-      "il lo la i gli le uno e di del della dei delle al alla nel nella nei nelle sul sulla con per su sotto vicino mio mia molto codice immagine disegno dipinto illustrazione stile sfondo bello bella grande piccolo piccola d' l'",
+    'a an the and or of in on at with by for from to into over under near is are some my your our this that very qr code art picture image photo drawing painting illustration style background beautiful pretty nice lovely cute cool amazing big small little old new through across along behind between beside around inside outside where while as its ' +
+      'um uma uns umas o os as e ou de do da dos das no na nos nas em com por para sobre sob perto meu minha muito codigo arte imagem foto desenho pintura ilustracao estilo fundo bonito bonita lindo linda grande pequeno pequena entre atras dentro fora atraves junto como ' +
+      'un una unos unas el la los las y o del al en con sobre bajo cerca mi tu muy imagen dibujo pintura ilustracion fondo hermoso hermosa bonito lindo pequeno detras fuera ' +
+      "il lo la i gli le uno e di del della dei delle al alla nel nella nei nelle sul sulla con per su sotto vicino mio mia molto codice immagine disegno dipinto illustrazione stile sfondo bello bella grande piccolo piccola tra fra dietro fuori attraverso come d' l'",
   ),
 );
