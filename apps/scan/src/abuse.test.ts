@@ -154,9 +154,17 @@ describe('a scheme that is not on the allow-list', () => {
     'jar:https://example.com!/',
     'intent://example.com#Intent;scheme=https;end',
     'INTENT:example#Intent;package=a;Scheme=HTTP;end',
+    'www.shop.example.com:8080/cart',
+    'foo.com:80',
+    'localhost:3000?a=1',
   ])('%j is no valid deep link', (url) => {
     expect(isDeepLink(url)).toBe(false);
   });
+
+  it.each(['tel:112', 'com.example.app://cart', 'com.example.app:/8080', 'com.example.app:42nd', 'myapp:80'])(
+    '%j is a valid deep link',
+    (url) => expect(isDeepLink(url)).toBe(true),
+  );
 });
 
 describe('the scan role', () => {

@@ -19,6 +19,9 @@ test.each([
   ['https://example.com/%20%zz', 'https://example.com/%20%zz'],
   ['https://example.com/?q={"a":[1]}', 'https://example.com/?q={%22a%22:[1]}'],
   ['//example.com/x', 'https://example.com/x'],
+  ['example.com.:80/x', 'https://example.com.:80/x'],
+  ['my_shop--1.example.com', 'https://my_shop--1.example.com/'],
+  ['_site.example.com', 'https://_site.example.com/'],
 ])('%s is accepted as %s', (typed, stored) => {
   expect(webUrl.parse(typed)).toBe(stored);
 });
@@ -36,6 +39,9 @@ test.each([
   ['only a scheme', 'https://'],
   ['only a dot', 'https://./'],
   ['empty labels', 'https://a..b/'],
+  ['labels of hyphens', 'http://-.-'],
+  ['a label that begins with a hyphen', 'http://-.com'],
+  ['a label that ends with a hyphen', 'https://a-.example.com'],
   ['a name and a password', 'https://user:pass@example.com'],
   ['a name', 'https://user@example.com'],
   ['a name and a password without a scheme', 'user:pass@example.com'],

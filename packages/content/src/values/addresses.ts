@@ -13,6 +13,11 @@ export function hasListedScheme(url: string): boolean {
   return listedScheme.test(url);
 }
 
+/** A web address without a scheme but with a port. Its host looks like a scheme. */
+export function startsWithHostAndPort(value: string): boolean {
+  return /^(?:localhost|[\w-]+\.[\w.-]+):\d{1,5}(?:[/?#\\]|$)/i.test(value);
+}
+
 export const networks = ['instagram', 'facebook', 'tiktok', 'youtube', 'whatsapp', 'spotify', 'linkedin'] as const;
 export type Network = (typeof networks)[number];
 
@@ -70,5 +75,5 @@ const webIntent = /^intent:.*[;#]scheme=https?(?:;|$)/i;
 export function isDeepLink(value: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):[\x21-\x7e]+$/i.exec(value)?.[1];
   if (scheme === undefined || closedSchemes.has(scheme.toLowerCase()) || /["'<>\\]/.test(value)) return false;
-  return !webIntent.test(value);
+  return !startsWithHostAndPort(value) && !webIntent.test(value);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bounds } from '../bounds.ts';
-import { hasListedScheme } from './addresses.ts';
+import { hasListedScheme, startsWithHostAndPort } from './addresses.ts';
 import { isTimezone } from './wall-time.ts';
 
 /** Normalised to lower case, so that ids compare as strings. */
@@ -58,11 +58,14 @@ export const webUrl = z
   .trim()
   .min(1)
   .max(bounds.url.max)
-  .transform((value) => (schemeBefore.test(value) && !/^[\w.-]+:\d/.test(value) ? value : `https://${value}`))
+  .transform((value) => (schemeBefore.test(value) && !startsWithHostAndPort(value) ? value : `https://${value}`))
   .refine(isWebUrl, { message: 'invalid-url' })
   // The parsed form is safe in a Location header: no line breaks, and ASCII only.
   .transform((value) => new URL(value).href)
   .pipe(z.string().max(bounds.url.encodedMax));
+
+/** Two labels or more, none with a hyphen or the like at its ends; the parser has encoded letters beyond ASCII. */
+const domain = /^[a-z\d_](?:[^.]*[a-z\d_])?(?:\.[a-z\d_](?:[^.]*[a-z\d_])?)+\.?$/;
 
 /** The URL parser would silently drop or encode some of these. */
 const notTyped = /[\s\p{Cc}\p{Surrogate}]/u;
@@ -70,6 +73,6 @@ const notTyped = /[\s\p{Cc}\p{Surrogate}]/u;
 function isWebUrl(value: string): boolean {
   if (notTyped.test(value) || !URL.canParse(value)) return false;
   const { href, hostname, username, password } = new URL(value);
-  const isAddress = hostname === 'localhost' || hostname.startsWith('[') || /^[^.]+(?:\.[^.]+)+\.?$/.test(hostname);
+  const isAddress = hostname === 'localhost' || hostname.startsWith('[') || domain.test(hostname);
   return hasListedScheme(href) && isAddress && username === '' && password === '';
 }

@@ -6,7 +6,7 @@ export const specifiedSentences: readonly string[] = [
   'Please fill in the field',
   'Please enter a valid email address',
   'Please enter a valid URL (i.e. {{host}})',
-  'Please enter a valid URL',
+  'Please enter a valid URL (i.e. www.example.com)',
   'Please enter a valid phone number format',
   'Please enter a link to continue',
   'Please add a file to continue',

@@ -9,6 +9,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       label={t('password')}
+      // Mantine's other fields set it themselves.
+      aria-invalid={Boolean(props.error)}
       {...props}
       visible={isVisible}
       onVisibilityChange={setVisible}

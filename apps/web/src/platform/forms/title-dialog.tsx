@@ -24,12 +24,13 @@ type Props = Readonly<{
 
 /** Names a code or a project. Closes once saved; a refused title is reported at the field. */
 export function TitleDialog({ heading, label, submit, title = '', isSaving, onSave, describeFailure, onClose }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'validation']);
   const fields = useFields({ title }, rules);
   const errorText = useErrorText(fields);
   const [failure, setFailure] = useState<string>();
   const typed = fields.values.title.trim();
-  const isWrong = fields.errorOf('title') ?? isFilled(typed) ?? isShortEnough(typed);
+  const excess = isShortEnough(typed);
+  const isWrong = fields.errorOf('title') ?? isFilled(typed) ?? excess;
 
   async function save(form: HTMLFormElement): Promise<void> {
     setFailure(undefined);
@@ -55,7 +56,7 @@ export function TitleDialog({ heading, label, submit, title = '', isSaving, onSa
       buttons={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('projects:cancel')}
           </Button>
           <Button type="submit" loading={isSaving} disabled={isWrong !== undefined}>
             {submit}
@@ -67,7 +68,8 @@ export function TitleDialog({ heading, label, submit, title = '', isSaving, onSa
       <TextInput
         {...fields.bind('title')}
         label={label}
-        error={errorText('title')}
+        // At once, because the button is disabled meanwhile.
+        error={errorText('title') ?? (excess && t(`validation:${excess}`))}
         autoComplete="off"
         // One more than allowed, so that a pasted name is reported as too long instead of being truncated silently.
         maxLength={limits.title.max + 1}

@@ -29,7 +29,7 @@ export const validation = {
     'too-small': 'That’s too small',
     'too-large': 'That’s too large',
     'invalid-email': 'Please enter a valid email address',
-    'invalid-url': 'Please enter a valid URL',
+    'invalid-url': 'Please enter a valid URL (i.e. www.example.com)',
     'invalid-phone': 'Please enter a valid phone number format',
     'unknown-field': 'This field isn’t supported',
     readonly: 'You can’t change this',
@@ -113,7 +113,8 @@ export const validation = {
           exist: 'Account already exists. Log in instead.',
         },
         code: {
-          invalid: 'Use letters, digits, dots, hyphens and underscores. A query may follow, such as ?table=4',
+          invalid:
+            'Use letters, digits, dots, hyphens and underscores, at most 64 characters. Some endings are reserved. A query may follow, such as ?table=4',
         },
       },
     },

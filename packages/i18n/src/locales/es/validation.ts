@@ -28,7 +28,7 @@ export const validation = {
     'too-small': 'Es demasiado pequeño',
     'too-large': 'Es demasiado grande',
     'invalid-email': 'Introduce una dirección de correo válida',
-    'invalid-url': 'Introduce una URL válida',
+    'invalid-url': 'Introduce una URL válida (por ejemplo, www.example.com)',
     'invalid-phone': 'Introduce un teléfono con un formato válido',
     'unknown-field': 'Este campo no se admite',
     readonly: 'Este campo no se puede cambiar',
@@ -113,7 +113,8 @@ export const validation = {
           exist: 'La cuenta ya existe. Inicia sesión.',
         },
         code: {
-          invalid: 'Usa letras, números, puntos, guiones y guiones bajos. Puede seguir una consulta, como ?mesa=4',
+          invalid:
+            'Usa letras, números, puntos, guiones y guiones bajos, como máximo 64 caracteres. Algunas terminaciones están reservadas. Puede seguir una consulta, como ?mesa=4',
         },
       },
     },

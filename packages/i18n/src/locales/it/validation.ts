@@ -28,7 +28,7 @@ export const validation = {
     'too-small': 'È troppo piccolo',
     'too-large': 'È troppo grande',
     'invalid-email': 'Inserisci un indirizzo email valido',
-    'invalid-url': 'Inserisci un URL valido',
+    'invalid-url': 'Inserisci un URL valido (ad esempio www.example.com)',
     'invalid-phone': 'Inserisci un numero di telefono in un formato valido',
     'unknown-field': 'Questo campo non è ammesso',
     readonly: 'Questo campo non può essere modificato',
@@ -113,7 +113,8 @@ export const validation = {
           exist: 'L’account esiste già. Accedi.',
         },
         code: {
-          invalid: 'Usa lettere, cifre, punti, trattini e trattini bassi. Può seguire una query, ad esempio ?tavolo=4',
+          invalid:
+            'Usa lettere, cifre, punti, trattini e trattini bassi, al massimo 64 caratteri. Alcuni finali sono riservati. Può seguire una query, ad esempio ?tavolo=4',
         },
       },
     },

@@ -28,7 +28,7 @@ export const validation = {
     'too-small': 'Pequeno demais',
     'too-large': 'Grande demais',
     'invalid-email': 'Informe um endereço de e-mail válido',
-    'invalid-url': 'Informe uma URL válida',
+    'invalid-url': 'Informe uma URL válida (por exemplo, www.example.com)',
     'invalid-phone': 'Informe um telefone em um formato válido',
     'unknown-field': 'Este campo não é aceito',
     readonly: 'Não é possível alterar este campo',
@@ -111,7 +111,8 @@ export const validation = {
           exist: 'A conta já existe. Faça login.',
         },
         code: {
-          invalid: 'Use apenas letras, números, ponto, hífen e sublinhado. Pode vir depois uma consulta, como ?mesa=4',
+          invalid:
+            'Use apenas letras, números, ponto, hífen e sublinhado, no máximo 64 caracteres. Algumas terminações são reservadas. Pode vir depois uma consulta, como ?mesa=4',
         },
       },
     },

@@ -382,7 +382,8 @@ describe('a full plan', () => {
     });
     await screen.findByText('You’re using 2 of 2 codes on Free.');
     const editable = screen.getByRole('region', { name: 'Editable' });
-    const website = within(editable).getByRole('link', { name: /Website.*Starter/ });
+    const website = within(editable).getByRole('link', { name: /Website.*Plan full/ });
+    expect(editable.textContent).not.toContain('Starter');
     fireEvent.click(website);
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not now' }));
     expect(router.state.location.search).toBe('');

@@ -144,7 +144,7 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
     /** Shows the violations of a refused save at their fields, and returns the others. */
     refuse(error: unknown): readonly Violation[] {
       if (!(error instanceof ApiError)) return [];
-      const { onFields, rest } = splitViolations(error.violations);
+      const { onFields, rest } = splitViolations(error.violations, values);
       setRefused(onFields.map((error) => ({ ...error, value: valueAt(values, error.path) })));
       return rest;
     },

@@ -37,6 +37,8 @@ const tryPart = createLazyPart(async () => (await import('./trying/try-card.tsx'
 
 const tabs = ['general', 'access', 'tracking', 'destinations', 'history'] as const;
 type Tab = (typeof tabs)[number];
+/** The scans of static codes never reach us, so the other tabs would be empty. */
+const staticTabs: readonly Tab[] = ['general', 'history'];
 
 /** Shows one subject at a time. Input on the cards survives switching between them. */
 export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => void }) {
@@ -46,7 +48,8 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
   const [drafts, setDrafts] = useState<Drafts>({});
   const frame = useFocusWhenLost<HTMLDivElement>();
   const { change, rollBack, question } = useChangeCode(code);
-  const wanted = readSubject(useLocation());
+  const shownTabs = code.dynamic ? tabs : staticTabs;
+  const wanted = readSubject(useLocation(), shownTabs);
   const [tab, setTab] = useState<Tab>(wanted);
   const [seen, setSeen] = useState<ReadonlySet<Tab>>(new Set([wanted]));
   const typed = cardNames.filter(
@@ -101,7 +104,7 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
         </div>
         <div className={classes.columns}>
           <nav className={classes.tabs} aria-label={t('tabs.label')} ref={revealsFocused}>
-            {tabs.map((name) => (
+            {shownTabs.map((name) => (
               <button
                 key={name}
                 type="button"
@@ -113,7 +116,7 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
               </button>
             ))}
           </nav>
-          {tabs.map(
+          {shownTabs.map(
             (name) =>
               seen.has(name) && (
                 <div key={name} className={classes.panel} hidden={name !== tab}>
@@ -145,11 +148,11 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
 }
 
 /** The subject that the link to these settings asked for. */
-function readSubject({ state }: Pick<Location, 'state'>): Tab {
+function readSubject({ state }: Pick<Location, 'state'>, shownTabs: readonly Tab[]): Tab {
   // Of unknown shape: a history entry may have been written by another version of the app.
   const stored: unknown = state;
   const wanted = typeof stored === 'object' && stored !== null && 'subject' in stored ? stored.subject : undefined;
-  return tabs.find((name) => name === wanted) ?? 'general';
+  return shownTabs.find((name) => name === wanted) ?? 'general';
 }
 
 function isTaken(target: EventTarget): boolean {
@@ -170,10 +173,10 @@ function Cards({ tab, code: { dynamic: isDynamic, attention } }: { tab: Tab; cod
         <TagsCard />
         <LockCard />
         <DeleteScansCard />
+        {!isDynamic && <StaticCard />}
       </>
     );
   if (tab === 'history') return <HistoryCard />;
-  if (!isDynamic) return <StaticCard />;
   if (tab === 'access')
     return (
       <>

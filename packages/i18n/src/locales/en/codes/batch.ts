@@ -106,6 +106,8 @@ export const batch = {
     text: 'Changes colors and shapes; logos stay. Short links stay the same, so printed copies keep working.',
     replace: 'Also replace the frame',
   },
+  noPages_one: 'This code has no page.',
+  noPages_other: 'None of these codes has a page.',
   page: {
     action: 'Change page design',
     title_one: 'Change the design of {{count, number}} page',

@@ -48,6 +48,7 @@ export const bulk = {
   },
   refused: {
     title: 'Invalid file format',
+    empty: 'No rows found',
     row: 'row {{line, number}}',
     line: 'Row {{line, number}}: {{reason}}',
     reasons: {
@@ -104,6 +105,8 @@ export const bulk = {
     faulty_other: '{{count, number}} need attention',
     allReady_one: '{{count, number}} code is ready',
     allReady_other: '{{count, number}} codes are ready',
+    fine_one: '{{count, number}} code without errors',
+    fine_other: '{{count, number}} codes without errors',
     beyond_one: 'Remove {{count, number}} QR code from the CSV, or upgrade.',
     beyond_other: 'Remove {{count, number}} QR codes from the CSV, or upgrade.',
     roomFor_one: 'Your plan has room for {{count, number}}.',

@@ -56,6 +56,7 @@ export const chooser = {
   },
   limit: {
     used: 'You’re using {{used, number}} of {{limit, number}} codes on {{plan}}.',
+    full: 'Plan full',
     pause: 'Pause one',
     plans: 'See plans',
   },

@@ -50,9 +50,9 @@ export const editor = {
       other: 'File',
     },
     trouble: {
-      'not-picture': 'This image can’t be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+      'not-picture': 'Invalid file format. Choose a PNG, JPEG, WebP, GIF or AVIF.',
       heic: 'Web pages can’t show HEIC photos from an iPhone. Save the photo as a JPEG first.',
-      'not-pdf': 'This isn’t a PDF. Choose a .pdf file.',
+      'not-pdf': 'Invalid file format. Choose a PDF.',
       empty: 'This file is empty. Choose another one.',
       'too-large': 'This file is too large. Your plan allows files up to {{size}}.',
     },

@@ -136,6 +136,9 @@ export const batch = {
     text: 'Cambia colores y formas; los logotipos se conservan. Los enlaces cortos no cambian, así que las copias impresas siguen funcionando.',
     replace: 'Reemplazar también el marco',
   },
+  noPages_one: 'Este código no tiene página.',
+  noPages_many: 'Ninguno de estos códigos tiene página.',
+  noPages_other: 'Ninguno de estos códigos tiene página.',
   page: {
     action: 'Cambiar el diseño de la página',
     title_one: 'Cambiar el diseño de {{count, number}} página',

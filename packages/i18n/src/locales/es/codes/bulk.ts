@@ -51,6 +51,7 @@ export const bulk = {
   },
   refused: {
     title: 'Formato de archivo no válido',
+    empty: 'No se han encontrado filas',
     row: 'fila {{line, number}}',
     line: 'Fila {{line, number}}: {{reason}}',
     reasons: {
@@ -111,6 +112,9 @@ export const bulk = {
     allReady_one: '{{count, number}} código está listo',
     allReady_many: '{{count, number}} de códigos están listos',
     allReady_other: '{{count, number}} códigos están listos',
+    fine_one: '{{count, number}} código sin errores',
+    fine_many: '{{count, number}} de códigos sin errores',
+    fine_other: '{{count, number}} códigos sin errores',
     beyond_one: 'Quita {{count, number}} código QR del CSV o mejora tu plan.',
     beyond_many: 'Quita {{count, number}} de códigos QR del CSV o mejora tu plan.',
     beyond_other: 'Quita {{count, number}} códigos QR del CSV o mejora tu plan.',

@@ -59,6 +59,7 @@ export const chooser = {
   },
   limit: {
     used: 'Estás usando {{used, number}} de {{limit, number}} códigos en el plan {{plan}}.',
+    full: 'Plan al límite',
     pause: 'Pausar uno',
     plans: 'Ver planes',
   },

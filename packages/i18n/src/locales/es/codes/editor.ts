@@ -53,9 +53,9 @@ export const editor = {
       other: 'Archivo',
     },
     trouble: {
-      'not-picture': 'No es una imagen que se pueda mostrar. Elige un archivo PNG, JPEG, WebP, GIF o AVIF.',
+      'not-picture': 'Formato de archivo no válido. Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',
       heic: 'Las páginas no pueden mostrar HEIC, el formato en que el iPhone guarda sus fotos. Guarda la foto como JPEG y elige esa.',
-      'not-pdf': 'No es un PDF. Elige un archivo que termine en .pdf.',
+      'not-pdf': 'Formato de archivo no válido. Elige un PDF.',
       empty: 'Este archivo está vacío. Elige otro.',
       'too-large': 'Este archivo es demasiado grande. Tu plan admite archivos de hasta {{size}}.',
     },

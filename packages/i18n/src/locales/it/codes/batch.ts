@@ -136,6 +136,9 @@ export const batch = {
     text: 'Cambia colori e forme; i loghi restano. I link brevi restano uguali, quindi le copie stampate continuano a funzionare.',
     replace: 'Sostituisci anche la cornice',
   },
+  noPages_one: 'Questo codice non ha una pagina.',
+  noPages_many: 'Nessuno di questi codici ha una pagina.',
+  noPages_other: 'Nessuno di questi codici ha una pagina.',
   page: {
     action: 'Cambia design della pagina',
     title_one: 'Cambia il design di {{count, number}} pagina',

@@ -51,6 +51,7 @@ export const bulk = {
   },
   refused: {
     title: 'Formato del file non valido',
+    empty: 'Nessuna riga trovata',
     row: 'riga {{line, number}}',
     line: 'Riga {{line, number}}: {{reason}}',
     reasons: {
@@ -111,6 +112,9 @@ export const bulk = {
     allReady_one: '{{count, number}} codice è pronto',
     allReady_many: '{{count, number}} di codici sono pronti',
     allReady_other: '{{count, number}} codici sono pronti',
+    fine_one: '{{count, number}} codice senza errori',
+    fine_many: '{{count, number}} di codici senza errori',
+    fine_other: '{{count, number}} codici senza errori',
     beyond_one: 'Rimuovi {{count, number}} codice QR dal CSV o passa a un piano superiore.',
     beyond_many: 'Rimuovi {{count, number}} di codici QR dal CSV o passa a un piano superiore.',
     beyond_other: 'Rimuovi {{count, number}} codici QR dal CSV o passa a un piano superiore.',

@@ -59,6 +59,7 @@ export const chooser = {
   },
   limit: {
     used: 'Stai usando {{used, number}} codici su {{limit, number}} con il piano {{plan}}.',
+    full: 'Piano al limite',
     pause: 'Metti in pausa',
     plans: 'Vedi i piani',
   },

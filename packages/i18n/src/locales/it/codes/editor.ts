@@ -53,9 +53,9 @@ export const editor = {
       other: 'File',
     },
     trouble: {
-      'not-picture': 'Non è un’immagine che si possa mostrare. Scegli un file PNG, JPEG, WebP, GIF o AVIF.',
+      'not-picture': 'Formato del file non valido. Scegli un’immagine PNG, JPEG, WebP, GIF o AVIF.',
       heic: 'Le pagine non possono mostrare HEIC, il formato in cui l’iPhone salva le foto. Salva la foto come JPEG e scegli quella.',
-      'not-pdf': 'Non è un PDF. Scegli un file che finisce con .pdf.',
+      'not-pdf': 'Formato del file non valido. Scegli un PDF.',
       empty: 'Questo file è vuoto. Scegline un altro.',
       'too-large': 'Questo file è troppo grande. Il tuo piano accetta file fino a {{size}}.',
     },

@@ -136,6 +136,9 @@ export const batch = {
     text: 'Muda cores e formas; os logotipos ficam. Os links curtos não mudam, e as cópias impressas continuam funcionando.',
     replace: 'Substituir também a moldura',
   },
+  noPages_one: 'Este código não tem página.',
+  noPages_many: 'Nenhum destes códigos tem página.',
+  noPages_other: 'Nenhum destes códigos tem página.',
   page: {
     action: 'Mudar o design da página',
     title_one: 'Mudar o design de {{count, number}} página',

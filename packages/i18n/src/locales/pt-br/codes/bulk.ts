@@ -51,6 +51,7 @@ export const bulk = {
   },
   refused: {
     title: 'Formato de arquivo inválido',
+    empty: 'Nenhuma linha encontrada',
     row: 'linha {{line, number}}',
     line: 'Linha {{line, number}}: {{reason}}',
     reasons: {
@@ -111,6 +112,9 @@ export const bulk = {
     allReady_one: '{{count, number}} código está pronto',
     allReady_many: '{{count, number}} de códigos estão prontos',
     allReady_other: '{{count, number}} códigos estão prontos',
+    fine_one: '{{count, number}} código sem erros',
+    fine_many: '{{count, number}} de códigos sem erros',
+    fine_other: '{{count, number}} códigos sem erros',
     beyond_one: 'Remova {{count, number}} QR code do CSV ou faça upgrade.',
     beyond_many: 'Remova {{count, number}} QR codes do CSV ou faça upgrade.',
     beyond_other: 'Remova {{count, number}} QR codes do CSV ou faça upgrade.',

@@ -59,6 +59,7 @@ export const chooser = {
   },
   limit: {
     used: 'Você está usando {{used, number}} de {{limit, number}} códigos no plano {{plan}}.',
+    full: 'Plano no limite',
     pause: 'Pausar um',
     plans: 'Ver planos',
   },

@@ -53,9 +53,9 @@ export const editor = {
       other: 'Arquivo',
     },
     trouble: {
-      'not-picture': 'Essa imagem não pode ser mostrada. Escolha um arquivo PNG, JPEG, WebP, GIF ou AVIF.',
+      'not-picture': 'Formato de arquivo inválido. Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',
       heic: 'As páginas não conseguem mostrar HEIC, o formato em que o iPhone guarda as fotos. Salve a foto como JPEG e escolha essa.',
-      'not-pdf': 'Esse arquivo não é um PDF. Escolha um arquivo .pdf.',
+      'not-pdf': 'Formato de arquivo inválido. Escolha um PDF.',
       empty: 'Este arquivo está vazio. Escolha outro.',
       'too-large': 'Este arquivo é grande demais. Seu plano aceita arquivos de até {{size}}.',
     },

@@ -234,7 +234,7 @@ test.each<[string, Patch, (readonly string[])[]]>([
   [
     'a fallback that is not an address',
     { useLimit: { count: 3, fallbackUrl: 'not an address' } },
-    [['settings.useLimit.fallbackUrl', 'invalid-url', 'Please enter a valid URL']],
+    [['settings.useLimit.fallbackUrl', 'invalid-url', 'Please enter a valid URL (i.e. www.example.com)']],
   ],
   [
     'an empty fallback',

@@ -1,12 +1,11 @@
 import { types } from '@evercode/content';
-import type { PlanForSale } from '@evercode/access';
 import { drawCode } from '@evercode/qr';
 import { presets } from '@evercode/qr/presets';
 import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
-import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { VectorDrawing } from '../../../../ui/layout/marks/vector-drawing.tsx';
+import { FullMark } from './full-mark.tsx';
 import { PhoneSketch } from './phone-sketch.tsx';
 import classes from './recommended-card.module.css';
 import type { TypeChoice } from './type-choice.ts';
@@ -14,12 +13,13 @@ import type { TypeChoice } from './type-choice.ts';
 type Props = Readonly<{
   choice: TypeChoice;
   to: string;
-  badge?: PlanForSale | undefined;
+  /** The plan has no room for it. */
+  isFull: boolean;
   onClick: (event: MouseEvent) => void;
 }>;
 
 /** A large card with a finished example: a code in the look of its type, and what a scan shows. */
-export function RecommendedCard({ choice: { type }, to, badge, onClick }: Props) {
+export function RecommendedCard({ choice: { type }, to, isFull, onClick }: Props) {
   const { t } = useTranslation('builder');
   const drawing = useMemo(() => {
     const look = presets.find(({ key }) => key === types[type].design);
@@ -38,7 +38,7 @@ export function RecommendedCard({ choice: { type }, to, badge, onClick }: Props)
       <span className={classes.words}>
         <span className={classes.name}>
           {t(`types.${type}.name`)}
-          {badge && <PlanBadge plan={badge} />}
+          {isFull && <FullMark />}
         </span>
         <span className={classes.line}>{t(`types.${type}.line`)}</span>
       </span>

@@ -1,10 +1,9 @@
 import { canBeEither } from '@evercode/content/names';
-import type { PlanForSale } from '@evercode/access';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
-import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { builderTypes } from '../types/builder-types.ts';
+import { FullMark } from './full-mark.tsx';
 import { PhoneSketch } from './phone-sketch.tsx';
 import classes from './type-chooser.module.css';
 import type { TypeChoice } from './type-choice.ts';
@@ -13,13 +12,13 @@ type Props = Readonly<{
   choice: TypeChoice;
   to: string;
   isChosen: boolean;
-  /** The plan has no room for it; this one has. */
-  badge?: PlanForSale | undefined;
+  /** The plan has no room for it. */
+  isFull: boolean;
   onClick: (event: MouseEvent) => void;
 }>;
 
 /** One type of code: what it does in a line, and a sketch of what a scan shows. */
-export function TypeCard({ choice: { type, dynamic }, to, isChosen, badge, onClick }: Props) {
+export function TypeCard({ choice: { type, dynamic }, to, isChosen, isFull, onClick }: Props) {
   const { t } = useTranslation('builder');
   const Icon = builderTypes[type].icon;
   return (
@@ -28,7 +27,7 @@ export function TypeCard({ choice: { type, dynamic }, to, isChosen, badge, onCli
         <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
         <span className={classes.name}>
           {t(`types.${type}.name`)}
-          {badge && <PlanBadge plan={badge} />}
+          {isFull && <FullMark />}
         </span>
         <span className={classes.line}>
           {t(dynamic || !canBeEither(type) ? `types.${type}.line` : `types.${type}.static`)}

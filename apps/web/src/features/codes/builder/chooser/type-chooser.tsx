@@ -53,7 +53,7 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
   const propsOf = (choice: TypeChoice) => ({
     choice,
     to: addressOf(choice),
-    badge: isFull && choice.dynamic ? full.requiredPlan : undefined,
+    isFull: isFull && choice.dynamic,
     onClick(event: MouseEvent) {
       if (isFull && choice.dynamic) {
         event.preventDefault();

@@ -4,6 +4,7 @@ import { drawCode, type Scene } from '@evercode/qr';
 import { useDeferredValue, useMemo } from 'react';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
 import type { BuilderValues } from '../saving/builder-values.ts';
+import { dropEmptyRows } from '../saving/empty-rows.ts';
 
 /**
  * Encoded until the code is saved and has a short link: of the usual length, so that the drawing has its final size.
@@ -16,7 +17,7 @@ export function usePreviewText(saved: Qr | undefined, { type, dynamic, content }
   return useMemo(() => {
     const shortLink = `${window.location.origin}${placeholderEnding}`;
     if (dynamic) return saved?.payload ?? shortLink;
-    const parsed = parseContent(type, content);
+    const parsed = parseContent(type, dropEmptyRows(type, content));
     const payload = parsed.success ? staticPayload(contentOf(type, parsed.data)) : undefined;
     return payload !== undefined && isDrawable(payload) ? payload : (saved?.payload ?? shortLink);
   }, [saved, type, dynamic, content]);

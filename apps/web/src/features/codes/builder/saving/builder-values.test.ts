@@ -1,7 +1,8 @@
 import { types } from '@evercode/content';
-import { codeTypes, type Qr, type QrLogo } from '@evercode/contract';
+import { codeTypes, type CodeType, type Qr, type QrLogo } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { describe, expect, test } from 'vitest';
+import type { ContentDraft } from '../fields/content-form.ts';
 import { adoptSaved, emptyValues, isSame, toCreateBody, toUpdateBody, valuesOf } from './builder-values.ts';
 import { checkValues, hostFor, splitViolations } from './check-values.ts';
 
@@ -72,16 +73,93 @@ describe('validation', () => {
   });
 
   test('assigns the server’s violations to their fields', () => {
-    const { onFields, rest } = splitViolations([
-      { propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: 'Name already exists.' },
-      { propertyPath: 'input.url', code: 'invalid-url', message: '' },
-      { propertyPath: 'designParams.size', code: 'too-large', message: '' },
-    ]);
+    const { onFields, rest } = splitViolations(
+      [
+        { propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: 'Name already exists.' },
+        { propertyPath: 'input.url', code: 'invalid-url', message: '' },
+        { propertyPath: 'designParams.size', code: 'too-large', message: '' },
+      ],
+      { type: 'website', content: {} },
+    );
     expect(onFields).toEqual([
       { path: 'title', code: 'constraint.qr.title.duplicated' },
       { path: 'content.url', code: 'invalid-url' },
     ]);
     expect(rest.map(({ propertyPath }) => propertyPath)).toEqual(['designParams.size']);
+  });
+});
+
+describe('rows of lists in which nothing was entered', () => {
+  const card = types['business-card'].empty;
+  const check = (type: CodeType, content: ContentDraft) => checkValues({ ...emptyValues, title: 'A', type, content });
+  const inputOf = (type: CodeType, content: ContentDraft) =>
+    toCreateBody({ ...emptyValues, title: 'A', type, content }).input;
+
+  test.each([
+    { phones: [{ kind: 'mobile', number: '+1 202 555 0143' }] },
+    { emails: [{ kind: 'work', email: 'a@example.com' }] },
+    { websites: ['', 'example.com'] },
+    { addresses: [{ kind: 'work', street: '', city: 'Porto', zip: '', state: '', country: '' }] },
+  ])('do not stand in the way of a business card with %j', (contact) =>
+    expect(check('business-card', { ...card, firstName: 'Ana', ...contact })).toEqual([]),
+  );
+
+  test('are neither sent nor counted as changes', () => {
+    const content = { ...card, firstName: 'Ana', websites: ['', 'example.com'], phones: [] };
+    expect(inputOf('business-card', content)).toMatchObject({ phones: [], emails: [], websites: ['example.com'] });
+    const saved = {
+      title: 'A',
+      description: '',
+      project: null,
+      typology: { internalName: 'business-card' },
+      dynamic: true,
+      input: { ...content, emails: [], websites: ['https://example.com/'] },
+      landingTemplate: null,
+      designParams: defaultDesign,
+    } as unknown as Qr;
+    const values = valuesOf(saved);
+    expect(toUpdateBody(saved, { ...values, content: { ...values.content, emails: card['emails'] } })).toEqual({});
+  });
+
+  test('do not move the errors of other rows', () => {
+    const content = { ...card, firstName: 'Ana', websites: ['', 'example.com', ' ', 'word'] };
+    expect(check('business-card', content)).toEqual([{ path: 'content.websites.3', code: 'invalid-url' }]);
+    const violations = [{ propertyPath: 'input.websites.0', code: 'harmful-url', message: '' }] as const;
+    expect(splitViolations(violations, { type: 'business-card', content }).onFields).toEqual([
+      { path: 'content.websites.1', code: 'harmful-url' },
+    ]);
+  });
+
+  test('count as missing when the list needs an entry', () => {
+    expect(check('business-card', { ...card, firstName: 'Ana' })).toEqual([
+      { path: 'content.phones', code: 'missing-contact' },
+    ]);
+    expect(check('social-media', types['social-media'].empty)).toContainEqual({
+      path: 'content.links.0.url',
+      code: 'missing-link',
+    });
+    expect(
+      check('landing-page', { blocks: [{ kind: 'phone', id: 'a', entries: [{ kind: 'mobile', number: '' }] }] }),
+    ).toContainEqual({ path: 'content.blocks.0.entries.0.number', code: 'required' });
+  });
+
+  test('are left out of the blocks of a landing page, as is its first button', () => {
+    const [profile, link] = types['landing-page'].empty['blocks'] as ContentDraft[];
+    const number = '+1 202 555 0143';
+    const phones = {
+      kind: 'phone',
+      id: 'a',
+      entries: [
+        { kind: 'work', number: '' },
+        { kind: 'work', number },
+      ],
+    };
+    const blocks = [{ ...profile, title: 'Fern' }, link, phones];
+    expect(check('landing-page', { blocks })).toEqual([]);
+    expect(inputOf('landing-page', { blocks })).toEqual({
+      blocks: [blocks[0], { ...phones, entries: [{ kind: 'work', number }] }],
+    });
+    expect(check('landing-page', { blocks: [profile, link] })).not.toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { defaultDesign } from '@evercode/qr';
 import { changedParams } from '../../../../platform/drawing/changed-params.ts';
 import type { ContentDraft } from '../fields/content-form.ts';
+import { dropEmptyRows } from './empty-rows.ts';
 import { isSameJson, makeMergePatch } from './merge-patch.ts';
 
 /** The values of the form: text as typed, and a complete design. */
@@ -89,7 +90,7 @@ export function toCreateBody({
     title: title.trim(),
     typology: type,
     dynamic,
-    input: content,
+    input: dropEmptyRows(type, content),
     designParams: changedParams(defaultDesign, design),
     ...(description.trim() !== '' && { description: description.trim() }),
     ...(project !== null && { project }),
@@ -103,8 +104,9 @@ export function toCreateBody({
 }
 
 /** Only the differences, so that concurrent changes by others survive. */
-export function toUpdateBody(saved: Qr, values: BuilderValues): UpdateBody {
+export function toUpdateBody(saved: Qr, typed: BuilderValues): UpdateBody {
   const before = valuesOf(saved);
+  const values = { ...typed, content: dropEmptyRows(typed.type, typed.content) };
   const changed = new Set(changedParts(before, values));
   return {
     ...(changed.has('title') && { title: values.title.trim() }),

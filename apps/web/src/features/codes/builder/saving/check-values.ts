@@ -11,6 +11,7 @@ import {
 } from '@evercode/contract';
 import type { BuilderValues } from './builder-values.ts';
 import type { ContentDraft } from '../fields/content-form.ts';
+import { dropEmptyRows, findFormPath } from './empty-rows.ts';
 
 /** A violation: its path is `title`, or within the content, such as `content.links.0.url`. */
 export type FieldError = Readonly<{ path: string; code: ViolationCode }>;
@@ -35,9 +36,11 @@ function checkDescription(description: string): FieldError[] {
 }
 
 function checkContent(type: CodeType, content: ContentDraft): FieldError[] {
-  const { error } = parseContent(type, content);
+  const { error } = parseContent(type, dropEmptyRows(type, content));
   return error
-    ? toViolations(error.issues).map(({ propertyPath, code }) => toFieldError(propertyPath, code, content))
+    ? toViolations(error.issues).map(({ propertyPath, code }) =>
+        toFieldError(findFormPath(type, content, propertyPath), code, content),
+      )
     : [];
 }
 
@@ -53,13 +56,16 @@ function toFieldError(place: string, code: ViolationCode, content: ContentDraft)
  * Separates violations of this form's fields from the rest, which is shown above the form. The API calls the content
  * `input`.
  */
-export function splitViolations(violations: readonly Violation[]): { onFields: FieldError[]; rest: Violation[] } {
+export function splitViolations(
+  violations: readonly Violation[],
+  { type, content }: Pick<BuilderValues, 'type' | 'content'>,
+): { onFields: FieldError[]; rest: Violation[] } {
   const isField = ({ propertyPath: path }: Violation) =>
     path === 'title' || path === 'description' || path === 'project' || path.startsWith('input.');
+  const toFormPath = (path: string) =>
+    path.startsWith('input.') ? `content.${findFormPath(type, content, path.slice('input.'.length))}` : path;
   return {
-    onFields: violations
-      .filter(isField)
-      .map(({ propertyPath, code }) => ({ path: propertyPath.replace(/^input\./, 'content.'), code })),
+    onFields: violations.filter(isField).map(({ propertyPath, code }) => ({ path: toFormPath(propertyPath), code })),
     rest: violations.filter((violation) => !isField(violation)),
   };
 }

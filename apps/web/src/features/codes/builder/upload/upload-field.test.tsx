@@ -102,11 +102,11 @@ test.each([
   [
     'picture',
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
-    'This image can’t be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    'Invalid file format. Choose a PNG, JPEG, WebP, GIF or AVIF.',
   ],
   ['picture', new File(['x'], 'IMG_1.HEIC', { type: '' }), heicRefusal],
   ['picture', new File(['x'], 'photo', { type: 'image/heif' }), heicRefusal],
-  ['pdf', photo(), 'This isn’t a PDF. Choose a .pdf file.'],
+  ['pdf', photo(), 'Invalid file format. Choose a PDF.'],
   ['any', new File([], 'empty.txt', { type: 'text/plain' }), 'This file is empty. Choose another one.'],
   [
     'any',
@@ -125,7 +125,7 @@ test('a file that is no picture despite its name is refused after the upload', a
   choose(photo());
   const sent = await uploads.next();
   await act(async () => sent.answer(201, aFile(uuid, { kind: 'other' })));
-  await screen.findByText(/^This image can’t be shown/);
+  await screen.findByText(/^Invalid file format/);
   expect(chosen).toEqual([]);
 });
 

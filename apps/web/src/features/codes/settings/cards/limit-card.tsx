@@ -8,13 +8,13 @@ import classes from '../settings-dialog.module.css';
 import { useCard } from '../use-card.ts';
 import { GatedForm } from './gated-form.tsx';
 
-/** Compares with the scans known here; the server decides. */
+/** Compares with the scans and uses known here; the server decides. */
 const issuesOf =
-  (scans: number | null, kept: number | undefined) =>
+  (known: number | null, kept: number | undefined) =>
   (values: CardValues['limit']): Issue[] => {
     const { useLimit } = toSettings.limit(values);
     const found = readIssues({ useLimit });
-    if (found.length > 0 || scans === null || useLimit.count === kept || (useLimit.count ?? 0) > scans) return found;
+    if (found.length > 0 || known === null || useLimit.count === kept || (useLimit.count ?? 0) > known) return found;
     return [{ path: 'useLimit.count', code: 'scans-reached' }];
   };
 
@@ -28,7 +28,7 @@ export function LimitCard() {
   } = useEditor();
   const card = useCard({
     name: 'limit',
-    issuesOf: issuesOf(scans, useLimit?.count),
+    issuesOf: issuesOf(uses === null ? scans : Math.max(scans ?? 0, uses), useLimit?.count),
     toBody: (values) => ({ settings: toSettings.limit(values) }),
     wordsOf: ({ path, code }) =>
       path === 'useLimit.count' && (code === 'invalid' || code === 'too-small') ? t('limit.digits') : undefined,

@@ -143,8 +143,8 @@ describe('the short link', () => {
         true,
       ]);
     }
-    expect(made.screen.getByRole('alert').textContent).toBe(
-      'Use letters, digits, dots, hyphens and underscores. A query may follow, such as ?table=4',
+    expect(made.screen.getByRole('alert').textContent).toMatch(
+      /^Use letters, digits, dots, hyphens and underscores, at most 64 characters\. Some endings are reserved\./,
     );
     fireEvent.change(input, { target: { value: 'menu?table=4' } });
     expect(made.screen.queryByRole('alert')).toBeNull();
