@@ -188,6 +188,12 @@ describe('5. onboarding', () => {
     expect(await runGuards(aContext({ rules: codes, person }).context)).toEqual(verdict);
   });
 
+  test('the wanted address is kept for after the questions', async () => {
+    const rules: RouteRules = { name: 'people', screen: 'people' };
+    const { context } = aContext({ rules, person: fresh, at: '/dashboard/people?a=1' });
+    expect(await runGuards(context)).toEqual(go('/onboarding?redirect=%2Fdashboard%2Fpeople%3Fa%3D1'));
+  });
+
   test('sends to onboarding while it is incomplete, and away from it afterwards', async () => {
     const rules: RouteRules = { name: 'onboarding', screen: 'onboarding' };
     expect(await runGuards(aContext({ rules, person: fresh }).context)).toEqual(passed);

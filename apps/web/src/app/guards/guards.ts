@@ -38,12 +38,15 @@ export const loadPerson: Guard = async (context) => {
   return pass;
 };
 
+/** A new person opens these without wanting more than the product, which suggests a first code after the questions. */
+const entrances: ReadonlySet<RouteName> = new Set(['home', 'dashboard', 'qrs']);
+
 /** 5. Only owners can read onboarding; other members join a workspace whose owner has finished it. */
-export const requireOnboarding: Guard = ({ rules, person }) => {
+export const requireOnboarding: Guard = ({ rules, url, person }) => {
   if (!person || rules.isPublic || rules.isForStaff) return pass;
   if (rules.name === 'onboarding') return person.isOnboarded ? go(paths.codes()) : pass;
   const isDue = !person.isOnboarded && !person.isImpersonated && person.canRead('onboarding');
-  return isDue ? go(paths.onboarding()) : pass;
+  return isDue ? go(paths.onboarding(entrances.has(rules.name) ? '' : addressOf(url))) : pass;
 };
 
 /** 6. Onboarding is exempt: guard 5 sends people there before they can choose a plan. */
@@ -88,9 +91,10 @@ export const redirectSignedIn: Guard = ({ rules, url, isSignedIn, language }) =>
 };
 
 function loginPath(context: GuardContext, keepsReturn: boolean): string {
-  const here = context.url.pathname + context.url.search;
-  return paths.login(context.language(), keepsReturn ? here : '');
+  return paths.login(context.language(), keepsReturn ? addressOf(context.url) : '');
 }
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
 function withWorkspace(url: URL, workspace: string | undefined): string {
   const search = new URLSearchParams(url.search);

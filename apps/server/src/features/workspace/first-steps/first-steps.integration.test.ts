@@ -57,3 +57,14 @@ test('a scan by a person is seen, once it was counted', async () => {
   await writeScans(server.config.dataDir, [aScan(code)]);
   await waitFor(async () => (await read()).scanned === 'yes');
 });
+
+test('finished steps stay finished however many codes follow', async () => {
+  const first = await createCode(owner);
+  await owner.call('updateQr', { params: { uuid: first.uuid }, body: { designParams: { pattern: 'circle' } } });
+  await writeScans(server.config.dataDir, [aScan(first)]);
+  await waitFor(async () => (await read()).scanned === 'yes');
+  for (let count = 0; count < 51; count += 1) await createCode(owner);
+  expect(await read()).toMatchObject({ codes: 50, styled: true, scanned: 'yes' });
+  await owner.call('deleteQr', { params: { uuid: first.uuid }, query: {} });
+  expect(await read()).toMatchObject({ codes: 50, styled: false });
+});

@@ -350,12 +350,14 @@ describe('the menu of a code', () => {
       .toBe('true');
   });
 
-  test('renames it, but not to an empty name', async () => {
+  test('renames it, but not to an empty or too long name', async () => {
     const { screen, choose, requests } = await openList('/dashboard/qrs', serve([lunch]));
     await choose('Lunch', 'Rename');
     const field = await screen.findByLabelText('Code name');
     fireEvent.change(field, { target: { value: '  ' } });
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(field, { target: { value: 'x'.repeat(129) } });
+    screen.getByText('Max 128 characters');
     fireEvent.change(field, { target: { value: 'Dinner' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Renamed to “Dinner”.');

@@ -30,7 +30,7 @@ import { useSelection } from './changes/use-selection.ts';
 
 type Props = Readonly<{
   /** Rendered instead of the codes. */
-  Projects: ComponentType<{ search: string; tools: ReactNode }>;
+  Projects: ComponentType<{ search: string; tools: ReactNode; onClearSearch: () => void }>;
   /** Wraps the codes of one project, and renders them only while the project exists outside the trash. */
   ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode; children: ReactNode }>;
 }>;
@@ -99,7 +99,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       <CodeSearch value={filter.search} onSearch={search} />
     </div>
   );
-  if (isOfProjects) return <Projects search={filter.search} tools={tools} />;
+  if (isOfProjects) return <Projects search={filter.search} tools={tools} onClearSearch={() => search('')} />;
   const body = (
     <>
       {tools}

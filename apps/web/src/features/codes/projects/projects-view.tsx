@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/states/error-state.tsx';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { BottomBar } from '../../../ui/layout/frames/bottom-bar.tsx';
 import { PageHeader } from '../../../ui/layout/frames/page-header.tsx';
 import { SkeletonRows } from '../../../ui/feedback/states/skeleton-rows.tsx';
@@ -23,9 +24,11 @@ import { ProjectMenu } from './project-menu.tsx';
 import { ProjectState } from './project-state.tsx';
 import classes from './projects-view.module.css';
 
+type Props = Readonly<{ search: string; tools: React.ReactNode; onClearSearch: () => void }>;
+
 /** All projects by name. */
-export function ProjectsView({ search, tools }: { search: string; tools: React.ReactNode }) {
-  const { t } = useTranslation('projects');
+export function ProjectsView({ search, tools, onClearSearch }: Props) {
+  const { t } = useTranslation(['projects', 'qrs']);
   const canCreate = useMe().decide('project.create').allowed;
   const format = useFormatters();
   const list = useProjects();
@@ -46,9 +49,10 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
       <PageHeader
         title={t('title')}
         count={
-          list.data && (
-            <span aria-label={t('count', { count: list.data.length })}>{format.number(list.data.length)}</span>
-          )
+          <>
+            <span aria-hidden>{found && format.number(found.length)}</span>
+            <HiddenText aria-live="polite">{found && t('count', { count: found.length })}</HiddenText>
+          </>
         }
         actions={!isBlankOrLoading && !isPhone && button}
       />
@@ -61,7 +65,17 @@ export function ProjectsView({ search, tools }: { search: string; tools: React.R
         />
       )}
       {isBlank && <EmptyState title={t('empty.title')} text={t('empty.text')} action={button} />}
-      {!isBlank && found?.length === 0 && <EmptyState mood="lost" title={t('move.notFound', { search })} />}
+      {!isBlank && found?.length === 0 && (
+        <EmptyState
+          mood="lost"
+          title={t('move.notFound', { search })}
+          action={
+            <Button variant="default" onClick={onClearSearch}>
+              {t('qrs:empty.search.action')}
+            </Button>
+          }
+        />
+      )}
       {found && found.length > 0 && (
         <ul className={classes.list} aria-label={t('title')}>
           {found.map((project) => (

@@ -126,6 +126,20 @@ describe('a project', () => {
     expect(within(list).getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe(`/dashboard/project/${uuid}`);
   });
 
+  test('is found by its name; the heading counts the matches, and an empty search is cleared', async () => {
+    const { screen, router } = await open('/dashboard/qrs?view=projects', [
+      spring,
+      { ...spring, uuid: 'b', title: 'Fall' },
+    ]);
+    await screen.findByRole('heading', { level: 1, name: 'Projects2 projects' });
+    await router.navigate('/dashboard/qrs?view=projects&search=spr');
+    await screen.findByRole('heading', { level: 1, name: 'Projects1 project' });
+    await router.navigate('/dashboard/qrs?view=projects&search=nothing');
+    await screen.findByRole('heading', { level: 1, name: 'Projects0 projects' });
+    fireEvent.click(screen.getByText('Clear search'));
+    await screen.findByRole('heading', { level: 1, name: 'Projects2 projects' });
+  });
+
   test('is paused with its codes, and undo activates it again', async () => {
     const { screen, requests } = await open(`/dashboard/project/${uuid}`);
     await choose(screen, 'Pause with its codes');

@@ -34,7 +34,7 @@ export function NoResults({ view, change }: { view: StatsView; change: (change: 
       action={
         offer && (
           <Button variant="default" onClick={() => change({ range: offer })}>
-            {t('noResults.show', { period: t(`range.${offer}`) })}
+            {t(`noResults.show.${offer}`)}
           </Button>
         )
       }

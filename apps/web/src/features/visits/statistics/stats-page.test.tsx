@@ -411,12 +411,12 @@ test('the meaning of unique is explained on a press', async () => {
 });
 
 test.each([
-  ['free', '?range=today', 'Last 7 days'],
-  ['pro', '', 'Last 12 months'],
+  ['free', '?range=today', 'last 7 days'],
+  ['pro', '', 'last 12 months'],
 ] as const)('a period without scans offers a longer one that %s allows', async (plan, search, longer) => {
   const { screen, router } = await openStats(serve(nothing, { scans: 7, plan }), search);
-  fireEvent.click(await screen.findByRole('button', { name: `Show ${longer}` }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?range=${longer.toLowerCase().replaceAll(' ', '-')}`));
+  fireEvent.click(await screen.findByRole('button', { name: `Show the ${longer}` }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?range=${longer.replaceAll(' ', '-')}`));
 });
 
 test.each([

@@ -197,7 +197,11 @@ export const stats = {
     title: 'No results for these dates',
     text: 'Choose a longer period to see earlier scans.',
     last: 'Choose other dates to see more scans.',
-    show: 'Show {{period}}',
+    show: {
+      'last-7-days': 'Show the last 7 days',
+      'last-30-days': 'Show the last 30 days',
+      'last-12-months': 'Show the last 12 months',
+    },
   },
   error: {
     missing: 'This code doesn’t exist',

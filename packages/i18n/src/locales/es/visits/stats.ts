@@ -209,7 +209,11 @@ export const stats = {
     title: 'No hay resultados para estas fechas',
     text: 'Elige un periodo más largo para ver escaneos anteriores.',
     last: 'Elige otras fechas para ver más escaneos.',
-    show: 'Mostrar {{period}}',
+    show: {
+      'last-7-days': 'Mostrar los últimos 7 días',
+      'last-30-days': 'Mostrar los últimos 30 días',
+      'last-12-months': 'Mostrar los últimos 12 meses',
+    },
   },
   error: {
     missing: 'Este código no existe',

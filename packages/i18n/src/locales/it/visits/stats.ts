@@ -209,7 +209,11 @@ export const stats = {
     title: 'Nessun risultato per queste date',
     text: 'Scegli un periodo più lungo per vedere le scansioni precedenti.',
     last: 'Scegli altre date per vedere più scansioni.',
-    show: 'Mostra {{period}}',
+    show: {
+      'last-7-days': 'Mostra gli ultimi 7 giorni',
+      'last-30-days': 'Mostra gli ultimi 30 giorni',
+      'last-12-months': 'Mostra gli ultimi 12 mesi',
+    },
   },
   error: {
     missing: 'Questo codice non esiste',

@@ -209,7 +209,11 @@ export const stats = {
     title: 'Nenhum resultado para essas datas',
     text: 'Escolha um período maior para ver leituras anteriores.',
     last: 'Escolha outras datas para ver mais leituras.',
-    show: 'Mostrar {{period}}',
+    show: {
+      'last-7-days': 'Mostrar os últimos 7 dias',
+      'last-30-days': 'Mostrar os últimos 30 dias',
+      'last-12-months': 'Mostrar os últimos 12 meses',
+    },
   },
   error: {
     missing: 'Este código não existe',

@@ -16,6 +16,7 @@ export type SearchWords = Readonly<{
 /** In the order of the results: the place in this list is the rank. */
 export const ranked = [
   'link',
+  'whole-name',
   'name-start',
   'name',
   'part-of-link',
@@ -27,6 +28,7 @@ export const ranked = [
 ] as const;
 export const fieldOfRank = {
   link: 'link',
+  'whole-name': 'name',
   'name-start': 'name',
   name: 'name',
   'part-of-link': 'link',
@@ -75,6 +77,7 @@ export function rankOf(
   const inName = `%${escapeLike(name)}%`;
   const conditions = {
     link: wholeLink === undefined ? sql`false` : sql`qr_texts.links_key like ${wholeLink}`,
+    'whole-name': sql`qrs.title_key = ${name}`,
     'name-start': sql`qrs.title_key like ${`${escapeLike(name)}%`}`,
     name: sql`qrs.title_key like ${inName}`,
     'part-of-link': sql`qr_texts.links_key like ${partOfLink}`,

@@ -91,6 +91,21 @@ test('names come before destinations, tags, projects, notes and contents', async
   expect(sorted.at(-1)?.[0]).toBe('By content');
 });
 
+test('a whole name comes before the names that begin with it, over all pages', async () => {
+  const owner = await signUp(server, { plan: 'pro' });
+  for (const title of ['The Bulk 7', 'Bulk 7', 'Bulk 70', 'Bulk 71', 'Bulk 72']) await createCode(owner, { title });
+  const ranked = ['Bulk 7', 'Bulk 72', 'Bulk 71', 'Bulk 70', 'The Bulk 7'];
+  const titles = async (more: Query = {}) => (await found(' bulk 7', more, owner)).map(([title]) => title);
+  expect(await titles()).toEqual(ranked);
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(...(await titles({ page, itemsPerPage: 2 })));
+  expect(pages).toEqual(ranked);
+  const query = { state: 'all', search_term: 'Bulk 7', itemsPerPage: 1 } as const;
+  const { nextCursor } = await owner.call('listQrs', { query });
+  const next = await owner.call('listQrs', { query: { ...query, itemsPerPage: 10, cursor: nextCursor ?? '' } });
+  expect(next.items.map(({ title }) => title)).toEqual(ranked.slice(1));
+});
+
 test('a change of note, rules or content changes what finds the code; a password never does', async () => {
   const { uuid } = await createCode(member, { title: 'Changing' });
   await member.call('updateQr', { params: { uuid }, body: { description: 'Beside the quokka' } });

@@ -105,7 +105,7 @@ export function BatchDialogs({ name, selection, codes, actions, onClose }: Props
       return (
         <Look
           kind={name}
-          count={count}
+          selection={selection}
           isPending={actions.isPending}
           onClose={onClose}
           onChoose={(step) => void actions.start(step).then(onClose)}

@@ -16,7 +16,14 @@ afterEach(cleanup);
 
 const names = ['One', 'Two', 'Three', 'Four'];
 const uuidOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
-const codes = names.map((title, place) => aCode({ uuid: uuidOf(place), title }));
+const { typology } = aCode();
+const codes = names.map((title, place) =>
+  aCode({
+    uuid: uuidOf(place),
+    title,
+    ...(title === 'Four' && { typology: { ...typology, internalName: 'landing-page' as const } }),
+  }),
+);
 
 const factsOf = (count: number): StopPreview => ({
   codes: count,
@@ -285,8 +292,8 @@ test('a change of type previews what stays, what is lost and which codes cannot 
 });
 
 test.each([
-  ['leaves frame and logo of each code alone', false],
-  ['replaces frame and logo if the person asks for it', true],
+  ['leaves frame and logo of each code alone if the person unticks that', false],
+  ['replaces frame and logo', true],
 ])('a saved design %s', async (_, replaces) => {
   const sent: QrBatch[] = [];
   const iri = '/api/qr-styles/99999999-9999-4999-8999-999999999999';
@@ -307,7 +314,7 @@ test.each([
   await menuItem(made, 'Apply saved design');
   const dialog = await made.screen.findByRole('dialog', { name: 'Apply a saved design to 1 code' });
   fireEvent.click(await within(dialog).findByLabelText('House'));
-  if (replaces) fireEvent.click(within(dialog).getByLabelText('Also replace frame and logo'));
+  if (!replaces) fireEvent.click(within(dialog).getByLabelText('Also replace frame and logo'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await made.screen.findByText('Saved design applied to 1 code.');
   expect(sent).toEqual([
@@ -326,7 +333,7 @@ test('a page template is chosen by its thumbnail; without one a link to create i
       (_, path) => (path === '/api/page-templates' ? { items } : undefined),
     );
   const before = await openWith([]);
-  before.select('One');
+  before.select('Four');
   await menuItem(before, 'Apply page template');
   const empty = await before.screen.findByRole('dialog', { name: 'Apply a page template to 1 page' });
   expect((await within(empty).findByRole('link', { name: 'Create a landing page' })).getAttribute('href')).toBe(
@@ -347,12 +354,28 @@ test('a page template is chosen by its thumbnail; without one a link to create i
       createdAt: '2026-11-20T00:00:00Z',
     },
   ]);
-  made.select('One');
+  made.select('Four');
   await menuItem(made, 'Apply page template');
   fireEvent.click(await made.screen.findByLabelText('House style'));
   fireEvent.click(made.screen.getByRole('button', { name: 'Apply' }));
   await made.screen.findByText('Template applied to 1 page.');
-  expect(sent).toEqual([{ action: 'page-template', template: iri, selection: { uuids: [uuidOf(0)] } }]);
+  expect(sent).toEqual([{ action: 'page-template', template: iri, selection: { uuids: [uuidOf(3)] } }]);
+});
+
+test('page designs and templates count only codes with a page, and are not offered without one', async () => {
+  const made = await openList(allOf, (_, path) => (path === '/api/page-templates' ? { items: [] } : undefined));
+  made.select('One');
+  made.select('Three');
+  for (const name of ['Change page design', 'Apply page template']) {
+    await menuItem(made, name);
+    const dialog = await made.screen.findByRole('dialog', { name });
+    within(dialog).getByText('None of these codes has a page.');
+    expect(within(dialog).getByRole('button', { name: 'Apply' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  }
+  made.select('Four');
+  await menuItem(made, 'Change page design');
+  await made.screen.findByRole('dialog', { name: 'Change the design of 1 page' });
 });
 
 test('undoing a move returns each code to its former project', async () => {

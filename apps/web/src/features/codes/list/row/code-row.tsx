@@ -1,5 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
-import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { sayDestination } from '../../../../platform/naming/say-destination.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { CodeDrawing } from './code-drawing.tsx';
@@ -59,6 +59,7 @@ export const CodeRow = memo(function CodeRow({
   const destination = sayDestination(code.typology.internalName, code.destination, format);
   const [updatedAt, createdAt] = [new Date(code.updatedAt), new Date(code.createdAt)];
   const openMenu = () => setMenuCalls((calls) => calls + 1);
+  const forgetMenu = useCallback(() => setMenuCalls(0), []);
   const callMenu = (event: MouseEvent | KeyboardEvent) => {
     // A long press selects (`select-by-hand.ts`).
     if (event.defaultPrevented) return;
@@ -153,7 +154,14 @@ export const CodeRow = memo(function CodeRow({
         </div>
       )}
       <div className={classes.menu}>
-        <LazyCodeMenu code={code} words={words} actions={actions} calls={menuCalls} onCall={openMenu} />
+        <LazyCodeMenu
+          code={code}
+          words={words}
+          actions={actions}
+          calls={menuCalls}
+          onCall={openMenu}
+          onForget={forgetMenu}
+        />
       </div>
     </div>
   );

@@ -28,9 +28,7 @@ export function ShortLink({ url, words: { t }, canOpen }: Props) {
           <span>{t('common:copied')}</span>
         ) : (
           <span className={classes.text}>
-            <span className={classes.domain} data-part="domain">
-              {domain}
-            </span>
+            <span className={classes.domain}>{domain}</span>
             <span className={classes.ending}>{ending}</span>
           </span>
         )}

@@ -9,6 +9,7 @@ import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
+import { GoOnButton } from '../go-on-button.tsx';
 import { isAddressedTo, useInvitationPage } from './use-invitation-page.ts';
 
 /** The page behind an invitation's link: who invites into which workspace, and how to join. */
@@ -137,9 +138,7 @@ function Ended({ invitation }: { invitation: Invitation | undefined }) {
       <p className={classes.lead} role="alert">
         {text()}
       </p>
-      <Button component={Link} to={paths.home()} size="md" fullWidth>
-        {t('invitation.toCodes')}
-      </Button>
+      <GoOnButton />
     </AuthLayout>
   );
 }

@@ -97,6 +97,7 @@ describe('the page of an invitation', () => {
     const { screen } = await renderAt(path, { answer: server(found) });
     await screen.findByRole('heading', { name: ended });
     expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveProperty('pathname', '/en/login');
   });
 
   test('that has ended meanwhile, or finds no free seat, shows the reason', async () => {
@@ -109,6 +110,7 @@ describe('the page of an invitation', () => {
     await screen.findByText('This workspace has no seats left. Its owner can free one or upgrade.');
     fireEvent.click(screen.getByRole('button', { name: 'Accept and open' }));
     await screen.findByRole('heading', { name: ended });
+    expect(screen.getByRole('link', { name: 'Go to your codes' })).toHaveProperty('pathname', '/');
   });
 });
 

@@ -100,9 +100,15 @@ test('an expired link leads to requesting a new one', async () => {
 });
 
 test('opening the link of the first mail confirms the address, once', async () => {
-  const { screen, requests } = await renderAt(`/en/verify-email/${token}`, { answer: done });
+  const { screen, requests } = await renderAt(`/en/verify-email/${token}`, {
+    isSignedIn: true,
+    answer: (method) => (method === 'POST' ? done() : undefined),
+  });
   await screen.findByRole('heading', { name: 'Your email is confirmed' });
-  expect(requests).toEqual([{ line: 'POST /api/users/verify-email', body: { token } }]);
+  expect(requests.filter(({ line }) => line.startsWith('POST'))).toEqual([
+    { line: 'POST /api/users/verify-email', body: { token } },
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to your codes' })).toHaveProperty('pathname', '/');
 });
 
 test('a failed confirmation can be retried; an expired one shows a message', async () => {
@@ -116,4 +122,5 @@ test('a failed confirmation can be retried; an expired one shows a message', asy
   await expect
     .poll(() => screen.queryByRole('heading', { name: 'This link no longer works' }), slowPoll)
     .not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveProperty('pathname', '/en/login');
 });

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { paths } from '../../../../platform/navigation/paths.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { verifyEmail } from '../auth-calls.ts';
 import classes from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
+import { GoOnButton } from '../go-on-button.tsx';
 
 type State = { kind: 'asking' } | { kind: 'verified' } | { kind: 'ended' } | { kind: 'failed'; error: unknown };
 
@@ -39,11 +39,6 @@ export function VerifyEmailPage() {
     ask();
   });
 
-  const go = (
-    <Button component={Link} to={paths.home()} size="md" fullWidth>
-      {t('passwords:verified.go')}
-    </Button>
-  );
   switch (state.kind) {
     case 'asking':
       return <AuthLayout title={t('passwords:verified.wait')}>{null}</AuthLayout>;
@@ -53,7 +48,7 @@ export function VerifyEmailPage() {
           <p className={classes.lead} aria-live="polite">
             {t('passwords:verified.text')}
           </p>
-          {go}
+          <GoOnButton />
         </AuthLayout>
       );
     case 'ended':
@@ -62,7 +57,7 @@ export function VerifyEmailPage() {
           <p className={classes.lead} role="alert">
             {t('passwords:verified.endedText')}
           </p>
-          {go}
+          <GoOnButton />
         </AuthLayout>
       );
     case 'failed':
