@@ -57,7 +57,7 @@ export const errorCatalogue = {
   'order-open': { status: 409, title: 'Another order of this workspace waits for its payment' },
   'order-paid': { status: 409, title: 'The order is paid' },
   'no-such-change': { status: 409, title: 'The subscription does not allow this now' },
-  'stay-offer-used': { status: 409, title: 'The offer was taken before' },
+  'stay-offer-used': { status: 409, title: 'The offer was taken or declined before' },
   'payment-sources-full': { status: 409, title: 'The limit of means of payment is reached' },
   'last-payment-source': { status: 409, title: 'The subscription renews with this: add another first' },
   'payment-declined': { status: 402, title: 'The payment was declined' },

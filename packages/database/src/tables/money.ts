@@ -17,7 +17,7 @@ export type SubscriptionsTable = {
   dueAt: Date | null;
   premiumSince: Date | null;
   lastPaymentAt: Date | null;
-  /** When the offer to stay was taken. */
+  /** When the offer to stay was taken, or declined by a cancellation. */
   stayOfferAt: Date | null;
   /** The codes that people chose to stay active in a smaller plan. */
   keptCodes: Generated<string[]>;

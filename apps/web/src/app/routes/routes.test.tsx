@@ -100,7 +100,8 @@ describe('a member', () => {
     ['/select-plan-to-continue', '/en/plans'],
     ['/en/checkout/pro', `/en/checkout/pro?a=${aWorkspace.uuid}`],
     ['/trial-expired', '/dashboard/qrs/all'],
-    ['/en/sign-up/pro', '/dashboard/qrs/all'],
+    ['/en/sign-up/pro', `/en/checkout/pro?a=${aWorkspace.uuid}`],
+    ['/en/sign-up/free', '/dashboard/qrs/all'],
     ['/en/checkout/PRO', `/en/checkout/PRO?a=${aWorkspace.uuid}`],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from, { isSignedIn: true, answer: list });
@@ -161,12 +162,25 @@ describe('a member', () => {
     );
     for (const key of [own, other]) services.storage.write(key ?? '', '{}');
     services.storage.write('evercode.drafts', JSON.stringify([own, other].map((key) => ({ key, at: 1 }))));
-    await screen.findByRole('heading', { name: 'Ana’s trial has ended' });
+    await screen.findByRole('heading', { name: 'The trial of Ana has ended' });
     screen.getByText(/Ana Castro \(ana@example.com\)/);
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(services.session.snapshot().status).toBe('anonymous');
     expect([own, other].map((key) => services.storage.read(key ?? ''))).toEqual([null, '{}']);
     expect(services.storage.read('evercode.drafts')).toBe(JSON.stringify([{ key: other, at: 1 }]));
+  });
+
+  test('on Free, the screen of an ended trial says that nothing is closed', async () => {
+    const { screen } = await renderAt('/trial-expired', {
+      isSignedIn: true,
+      answer: (method, path, body) =>
+        path.startsWith('/api/user-accounts')
+          ? { items: [{ ...aMembership, role: 'editor', isOwner: false }] }
+          : list(method, path, body),
+    });
+    await screen.findByRole('heading', { name: 'Ana is on Free' });
+    screen.getByText(/^You can keep working here, within the limits of Free\. For more, ask Ana Castro/);
+    expect(screen.getByRole('link', { name: 'Back to your codes' })).toHaveProperty('pathname', '/dashboard/qrs/all');
   });
 
   test('switches to another workspace by its address, also from an expired one', async () => {

@@ -64,8 +64,9 @@ function MainAnswer({ act, plan, label, look, onClose }: MainProps) {
   // The dialog stays: the plan is the same as before, and what was wanted may need a larger one.
   const reactivate = useReactivate();
   const support = useSupportLink();
+  const openPlans = useOpenPlans(onClose);
   const openCheckout = useOpenCheckout(plan, onClose);
-  if (act === 'get-in-touch')
+  if (act === 'get-in-touch' && support)
     return (
       <Button size="md" {...look} component="a" href={support}>
         {label}
@@ -75,6 +76,8 @@ function MainAnswer({ act, plan, label, look, onClose }: MainProps) {
     'begin-trial': () => trial.mutate(),
     reactivate: () => reactivate.mutate(),
     'check-out': openCheckout,
+    // Without an address of the operator, the page of the plans says how to get more.
+    'get-in-touch': openPlans,
   };
   return (
     <Button size="md" {...look} loading={trial.isPending || reactivate.isPending} onClick={acts[act]}>

@@ -33,7 +33,11 @@ const somePlans = [
 ];
 
 /** Renders a workspace and lets the server refuse a feature. */
-async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, role: Role = 'owner') {
+async function refuse(
+  workspace: Partial<Account>,
+  refusal: Partial<Problem>,
+  { role = 'owner', operatorEmail = 'help@example.com' }: { role?: Role; operatorEmail?: string | null } = {},
+) {
   let current: Account = { ...aWorkspace, ...workspace };
   const rendered = await renderSignedIn(<p>Here</p>, {
     answer(method, path) {
@@ -46,7 +50,7 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
       if (path === '/api/public/installation')
         return {
           helpUrl: null,
-          operatorEmail: 'help@example.com',
+          operatorEmail,
           hasBilling: true,
           payments: inSandbox,
           placesBy: null,
@@ -124,7 +128,7 @@ describe('the upgrade dialog', () => {
   });
 
   test('lets a member who cannot change the plan write to its owner', async () => {
-    const { dialog, buttons } = await refuse({}, { feature: 'tracking-ids', requiredPlan: 'pro' }, 'editor');
+    const { dialog, buttons } = await refuse({}, { feature: 'tracking-ids', requiredPlan: 'pro' }, { role: 'editor' });
     const mail = new URL(dialog.getByRole('link', { name: 'Ask Ana to upgrade' }).getAttribute('href') ?? '');
     expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'ana@example.com']);
     expect(mail.searchParams.get('body')).toMatch(/^Hi Ana Castro, can you upgrade Ana\? http.*\/en\/plans$/);
@@ -157,6 +161,16 @@ describe('the upgrade dialog', () => {
     expect(contact.getAttribute('href')).toBe('mailto:help@example.com');
     expect(requests.map(({ line }) => line)).toContain(`PATCH /api/accounts/reactivate/${aWorkspace.uuid}`);
   });
+});
+
+test('without an address of the operator, getting in touch leads to the plans', async () => {
+  const wanted = { feature: 'role-based-access', requiredPlan: 'enterprise' } as const;
+  const { dialog, router } = await refuse(onPlan.pro, wanted, { operatorEmail: null });
+  // One way to the plans is enough.
+  await expect.poll(() => dialog.queryByText('Not now')).not.toBeNull();
+  expect(dialog.queryByRole('button', { name: 'See plans' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Get in touch' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/en/plans');
 });
 
 test('the trial starts with one press and unlocks the feature', async () => {

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../ui/language/use-translation.ts';
 import sheet from '../../ui/feedback/dialog/sheet.module.css';
 import { useReturnFocus } from '../../ui/feedback/dialog/use-return-focus.ts';
+import { useSupportLink } from '../money/use-support-link.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { UpgradeAnswers } from './upgrade-answers.tsx';
 import type { UpgradeRequest } from './use-upgrade-prompt.ts';
@@ -17,7 +18,8 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
   const upgrade = chooseUpgrade(request.requiredPlan);
   const text = useUpgradeText(request, upgrade);
   const canAct = upgrade.act !== 'ask-owner';
-  const hasPlans = canAct && upgrade.variant !== 'UPGRADE-TO-ENTERPRISE-UP';
+  const isLedToPlans = useSupportLink() === null && upgrade.act === 'get-in-touch';
+  const hasPlans = canAct && upgrade.variant !== 'UPGRADE-TO-ENTERPRISE-UP' && !isLedToPlans;
   useReturnFocus();
 
   return (

@@ -57,7 +57,7 @@ export const errors = {
   'order-open': 'You have another unfinished order. Finish it, or drop it first.',
   'order-paid': 'This order is already paid.',
   'no-such-change': 'Your subscription can’t be changed this way right now. Reload the page.',
-  'stay-offer-used': 'You’ve already used this offer.',
+  'stay-offer-used': 'This offer is no longer available.',
   'payment-sources-full': 'You can’t add more payment methods. Remove one you no longer use.',
   'last-payment-source': 'Add another payment method first.',
   'payment-declined': 'Your card was declined. Try another card.',

@@ -57,7 +57,7 @@ export const errors = {
   'order-open': 'Tienes otro pedido sin terminar. Termínalo o descártalo primero.',
   'order-paid': 'Este pedido ya está pagado.',
   'no-such-change': 'Ahora no puedes cambiar así tu suscripción. Recarga la página.',
-  'stay-offer-used': 'Ya usaste esta oferta.',
+  'stay-offer-used': 'Esta oferta ya no está disponible.',
   'payment-sources-full': 'No puedes añadir más métodos de pago. Elimina uno que ya no uses.',
   'last-payment-source': 'Añade primero otro método de pago.',
   'payment-declined': 'Tu tarjeta se ha rechazado. Prueba con otra.',

@@ -58,7 +58,7 @@ export const errors = {
   'order-open': 'Hai un altro ordine in sospeso. Completalo o annullalo prima.',
   'order-paid': 'Questo ordine è già pagato.',
   'no-such-change': 'Ora non puoi modificare così il tuo abbonamento. Ricarica la pagina.',
-  'stay-offer-used': 'Hai già usato questa offerta.',
+  'stay-offer-used': 'Questa offerta non è più disponibile.',
   'payment-sources-full': 'Non puoi aggiungere altri metodi di pagamento. Rimuovine uno che non usi più.',
   'last-payment-source': 'Aggiungi prima un altro metodo di pagamento.',
   'payment-declined': 'La tua carta è stata rifiutata. Prova con un’altra.',

@@ -56,7 +56,7 @@ export const errors = {
   'order-open': 'Você tem outro pedido não concluído. Conclua ou descarte esse pedido primeiro.',
   'order-paid': 'Este pedido já está pago.',
   'no-such-change': 'Não é possível mudar sua assinatura assim agora. Recarregue a página.',
-  'stay-offer-used': 'Você já usou esta oferta.',
+  'stay-offer-used': 'Esta oferta não está mais disponível.',
   'payment-sources-full': 'Não dá para adicionar mais formas de pagamento. Remova uma que você não usa mais.',
   'last-payment-source': 'Adicione primeiro outra forma de pagamento.',
   'payment-declined': 'Seu cartão foi recusado. Tente outro cartão.',

@@ -237,9 +237,6 @@ describe('a smaller plan', () => {
     expect(await keptCodes()).toEqual({ keptCodes: keep });
     await owner.call('callOffOrder', { params: { uuid: scheduled.uuid } });
     expect(await keptCodes()).toEqual({ keptCodes: [] });
-    await owner.call('unsubscribeAccount', { ...here(), body: { keep } });
-    await owner.call('takeStayOffer', here());
-    expect(await keptCodes()).toEqual({ keptCodes: [] });
   });
 
   test('names the codes that would pause by pages and by words, and counts them all', async () => {
@@ -266,14 +263,18 @@ describe('a smaller plan', () => {
 
   test('is scheduled, can be called off, and takes effect with the renewal', async () => {
     await buy(owner, 'pro');
-    const body = { account: owner.workspaceUuid, planPrice: await priceOf(owner, 'starter'), keep: [] };
+    const iris = {
+      account: `/api/accounts/${owner.workspaceUuid}`,
+      planPrice: `/api/plan-prices/${await priceOf(owner, 'starter')}`,
+    };
+    const body = { ...iris, keep: [] };
     const scheduled = await owner.call('scheduleOrder', { body });
     expect(await subscription()).toMatchObject({
       state: 'active',
       scheduled: { plan: 'starter' },
       nextCharge: { cents: 900 },
     });
-    expect(await owner.call('listScheduledOrders')).toMatchObject({ items: [{ uuid: scheduled.uuid }] });
+    expect(await owner.call('listScheduledOrders')).toMatchObject({ items: [{ uuid: scheduled.uuid, ...iris }] });
     await owner.call('callOffOrder', { params: { uuid: scheduled.uuid } });
     expect(await subscription()).toMatchObject({ scheduled: null, nextCharge: { cents: 2_900 } });
     await owner.call('scheduleOrder', { body });
@@ -296,9 +297,7 @@ describe('leaving', () => {
     await buy(owner, 'pro');
     const toFree = { ...here(), body: { plan: 'free' } } as const;
     expect(await owner.refusal('downgradeAccount', toFree)).toMatchObject({ code: 'no-such-change' });
-    await owner.call('unsubscribeAccount', { ...here(), body: { reasons: [] } });
-    expect(await subscription()).toMatchObject({ state: 'cancelled', nextCharge: null, stayOffer: { cents: 1_450 } });
-    expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active' });
+    expect(await subscription()).toMatchObject({ stayOffer: { cents: 1_450 } });
     const [one, two] = await Promise.all([owner.send('takeStayOffer', here()), owner.send('takeStayOffer', here())]);
     expect([one.status, two.status]).toContain(200);
     expect(await subscription()).toMatchObject({ nextCharge: { cents: 1_450, percentOff: 50 }, stayOffer: null });
@@ -306,6 +305,26 @@ describe('leaving', () => {
     await moveClock(server, 32);
     await expect.poll(async () => (await payments()).map(({ cents }) => cents)).toEqual([2_900, 1_450]);
     expect(await subscription()).toMatchObject({ nextCharge: { cents: 2_900 }, stayOffer: null });
+    await owner.call('unsubscribeAccount', { ...here(), body: { reasons: [] } });
+    expect(await subscription()).toMatchObject({ state: 'cancelled', nextCharge: null });
+    expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active', stayOffer: null });
+  });
+
+  test('a cancellation declines the offer to stay, and reactivating does not bring it back', async () => {
+    await buy(owner, 'pro');
+    await owner.call('unsubscribeAccount', { ...here(), body: { reasons: [] } });
+    expect(await subscription()).toMatchObject({ state: 'cancelled', stayOffer: null });
+    expect(await owner.call('reactivateAccount', here())).toMatchObject({ state: 'active', stayOffer: null });
+    expect(await owner.refusal('takeStayOffer', here())).toMatchObject({ code: 'stay-offer-used' });
+    expect(await subscription()).toMatchObject({ nextCharge: { cents: 2_900 } });
+  });
+
+  test('a cancellation of Starter leaves the offer to Pro', async () => {
+    await buy(owner, 'starter');
+    await owner.call('unsubscribeAccount', { ...here(), body: { reasons: [] } });
+    await owner.call('reactivateAccount', here());
+    await buy(owner, 'pro');
+    expect(await subscription()).toMatchObject({ stayOffer: { cents: 1_450 } });
   });
 
   test('a deleted workspace is not charged again', async () => {

@@ -51,6 +51,8 @@ export function createPlanHandlers({
         // The row may have changed while this request waited for its lock: of two concurrent requests one begins the
         // trial.
         const current = { ...subject, subscriptionType: workspace.subscriptionType };
+        // No trial was used up: there is nothing to try beside a plan that is paid or granted.
+        if (isArranged(current)) throw new AppError('no-such-change');
         const owner = await findOwner(trx, workspaceUuid);
         // Claimed last: of two requests for two workspaces of one owner, one begins the trial.
         const isOpen = mayBeginTrial(current, { workspace: workspace.trialBeganAt, owner: null });

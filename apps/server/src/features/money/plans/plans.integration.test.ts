@@ -84,7 +84,7 @@ describe('the trial', () => {
     const payer = await signUp(server, { plan: 'starter' });
     expect(await payer.refusal('beginTrial', { params: params(payer) })).toMatchObject({
       status: 409,
-      code: 'trial-used',
+      code: 'no-such-change',
     });
     const owner = await signUp(server);
     const editor = await joinWorkspace(server, owner.workspaceUuid, 'editor');
@@ -272,7 +272,7 @@ test('without billing there are no plans to change', async () => {
   const owner = await signUp(unbilled);
   expect(await owner.refusal('beginTrial', { params: params(owner) })).toMatchObject({
     status: 409,
-    code: 'trial-used',
+    code: 'no-such-change',
   });
   expect(await owner.refusal('downgradeAccount', toFree(owner))).toMatchObject({ status: 409, code: 'plan-arranged' });
   await unbilled.stop();

@@ -64,5 +64,5 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
     case 'not-active':
       break;
   }
-  return { text: t('notices:notActive'), action: <a href={support}>{t('notices:support')}</a> };
+  return { text: t('notices:notActive'), action: support && <a href={support}>{t('notices:support')}</a> };
 }

@@ -32,7 +32,10 @@ async function open(billing: Billing = {}) {
 
 describe('the plan', () => {
   test('says what is charged next, and how far it is used', async () => {
-    const { card, screen } = await open({ workspace: { totals: { qr: 164, sysPausedQr: 0 }, memberCount: 3 } });
+    const { card, screen } = await open({
+      workspace: { totals: { qr: 164, sysPausedQr: 0 } },
+      people: [{ status: 'active' }, { status: 'pending' }, { status: 'expired' }, { status: 'deactivated' }],
+    });
     const plan = await card('Plan');
     plan.getByText('Pro, yearly. $276.00 on Nov 23, 2027');
     plan.getByText('164 of 1,000');
@@ -153,13 +156,30 @@ test('a scheduled change is shown with its price, and called off', async () => {
       return new Response(null, { status: 204 });
     },
   });
-  (await card('Plan')).getByText('Pro, yearly. Ends on Dec 23');
+  (await card('Plan')).getByText('Pro, yearly until Dec 23, then Starter, yearly');
   const scheduled = await card('Scheduled change');
   scheduled.getByText('Switches to Starter on Dec 23.');
   scheduled.getByText('Then $84.00 a year.');
   fireEvent.click(scheduled.getByRole('button', { name: 'Keep Pro' }));
   await expect.poll(() => screen.queryByRole('heading', { name: 'Scheduled change' }), slowPoll).toBeNull();
   expect(sent().map(({ line }) => line)).toEqual([`DELETE /api/orders-schedule/${ids.scheduled}`]);
+});
+
+test('a scheduled change of the cycle ends no plan', async () => {
+  const monthly = { planPrice: ids.monthly, plan: 'pro', months: 1, cents: 2900, currency: 'USD' } as const;
+  const { card } = await open({
+    subscription: aSubscription({ scheduled: { ...monthly, uuid: ids.scheduled, at: '2026-12-23T10:00:00Z' } }),
+  });
+  (await card('Plan')).getByText('Pro, yearly until Dec 23, then monthly');
+});
+
+test('without an address of the operator, a plan that is not active yet says whom to ask', async () => {
+  const { card, screen } = await open({
+    subscription: aSubscription({ state: 'paid-not-active', nextCharge: null, terms: null }),
+    operatorEmail: null,
+  });
+  (await card('Plan')).getByText('If it takes longer, ask the operator of this service.');
+  expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
 });
 
 describe('payment methods', () => {

@@ -5,6 +5,7 @@ import {
   type DowngradeInfo,
   type Installation,
   type Invoice,
+  type Membership,
   type PaymentSource,
   type Plan,
   type Role,
@@ -132,12 +133,15 @@ type Of<Part> = Part | (() => Part) | Response;
 export type Billing = Readonly<{
   workspace?: Partial<Account>;
   role?: Role;
+  /** The members and invitations; without them the reader alone. */
+  people?: readonly Partial<Membership>[];
   subscription?: Of<Subscription>;
   sources?: Of<PaymentSource[]>;
   infos?: Of<BillingInfo[]>;
   invoices?: Of<Invoice[]>;
   downgrade?: Of<DowngradeInfo>;
   payments?: Installation['payments'];
+  operatorEmail?: string | null;
   answer?: Answer;
 }>;
 
@@ -157,13 +161,16 @@ const list = (part: Of<unknown[]> = []) => {
 
 /** A server with a paying workspace. */
 export function answerBilling(billing: Billing = {}): Answer {
-  const { workspace, role = 'owner', payments = inSandbox } = billing;
+  const { workspace, role = 'owner', payments = inSandbox, operatorEmail = 'help@example.com' } = billing;
   return (method, path, body) => {
     const own = billing.answer?.(method, path, body);
     if (own !== undefined) return own;
-    if (path.startsWith('/api/user-accounts')) return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
+    const me = { ...aMembership, role, isOwner: role === 'owner' };
+    if (path.startsWith('/api/user-accounts?account=') && billing.people)
+      return { items: [me, ...billing.people.map((person) => ({ ...aMembership, isOwner: false, ...person }))] };
+    if (path.startsWith('/api/user-accounts')) return { items: [me] };
     if (path === routes.getInstallation.path)
-      return { helpUrl: null, operatorEmail: 'help@example.com', hasBilling: true, payments, placesBy: null };
+      return { helpUrl: null, operatorEmail, hasBilling: true, payments, placesBy: null };
     if (method !== 'GET') return undefined;
     if (path.startsWith('/api/accounts/')) return { ...aWorkspace, ...paying, ...workspace };
     if (path.startsWith('/api/account-details/'))

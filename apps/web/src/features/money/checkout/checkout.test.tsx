@@ -103,6 +103,8 @@ const aQuote: Quote = {
   renewsFor: 27_600,
 };
 
+const someChat = { kind: 'hubspot', name: 'HubSpot', scriptUrl: '', identifies: false } as const;
+
 const anInvoice = {
   uuid: '00000000-0000-4000-8000-000000000555',
   iri: '/api/invoices/555',
@@ -222,6 +224,8 @@ describe('the fields', () => {
     screen.getByText('Enter a month and year, such as 04 / 31');
     screen.getByText('Enter the 3 or 4 digits on your card');
     await expect.poll(() => document.activeElement, slowPoll).toBe(screen.getByLabelText('Card number'));
+    typeCard('4242 4242 4242 4241');
+    await screen.findByText('Check the card number');
     typeCard('4111111111111111');
     fireEvent.click(pay);
     await screen.findByText('No real cards in test mode. Use one of the test cards.');
@@ -349,6 +353,26 @@ test('a payment without an active plan leads to support', async () => {
   // The address of the operator may arrive after the dialog.
   const address = () => dialog.getByRole('link', { name: 'Contact support' }).getAttribute('href');
   await expect.poll(address, slowPoll).toMatch(/^mailto:plans@example\.com\?subject=/);
+  expect(screen.queryByText('Confirming payment…')).toBeNull();
+});
+
+test.each([
+  ['', null, 'The operator of this service has to fix this by hand. Send them the order number: '],
+  [', but with a chat', someChat, 'We’ll fix this by hand. Go to your codes, open the chat and mention order '],
+])('without an address of the operator%s, the order number is copied', async (_, chat, text) => {
+  const writeText = vi.fn(() => Promise.resolve());
+  Object.defineProperty(window.navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const { screen } = await openCheckout({
+    at: `${at}&order=${anOrder.uuid}`,
+    installation: { operatorEmail: null, chat },
+    statuses: [{ status: 1, isActive: false }],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'We have your payment, but Pro isn’t active yet' }));
+  dialog.getByText((said) => said.startsWith(`${text}${anOrder.uuid}`));
+  expect(dialog.queryByRole('link', { name: 'Contact support' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy order number' }));
+  await dialog.findByRole('button', { name: 'Copied' });
+  expect(writeText).toHaveBeenCalledWith(anOrder.uuid);
 });
 
 test('a failed order is ended with its reason, and can be tried again', async () => {

@@ -35,22 +35,26 @@ export function Checkout({ address, payments, prices, price }: ReadyCheckout) {
         <OrderSummary address={address} prices={prices} price={price} asked={asked} isFixed={stage.kind !== 'form'} />
       }
     >
-      <PaymentSide
-        stage={stage}
-        formRef={form}
-        payments={payments}
-        price={price}
-        asked={asked}
-        onPay={(chosen) =>
-          void pay({
-            ...chosen,
-            workspace,
-            planPrice: price.uuid,
-            discount: asked.fault === undefined ? address.discount : undefined,
-          })
-        }
-      />
-      {stage.kind === 'not-active' && <NotActiveDialog plan={address.plan} order={order} />}
+      {stage.kind === 'not-active' ? (
+        // It is paid: nothing is left to choose or to wait for behind the dialog.
+        <NotActiveDialog plan={address.plan} order={order} />
+      ) : (
+        <PaymentSide
+          stage={stage}
+          formRef={form}
+          payments={payments}
+          price={price}
+          asked={asked}
+          onPay={(chosen) =>
+            void pay({
+              ...chosen,
+              workspace,
+              planPrice: price.uuid,
+              discount: asked.fault === undefined ? address.discount : undefined,
+            })
+          }
+        />
+      )}
     </CheckoutFrame>
   );
 }

@@ -55,7 +55,7 @@ export function MemberPlans({ installation, leaving, Change }: Props) {
         }
       />
       {mayChoose && installation && !isSold && <ArrangedNote installation={installation} />}
-      {isExpired ? <OtherWorkspaces /> : <WayBack />}
+      <div className={classes.ways}>{isExpired ? <OtherWorkspaces /> : <WayBack />}</div>
       {isExpired && !user.isImpersonated && <div className={classes.leaving}>{leaving}</div>}
     </>
   );
@@ -66,18 +66,14 @@ function WayBack() {
   const { t } = useTranslation('plans');
   const { key } = useLocation();
   const navigate = useNavigate();
-  return (
-    <div className={classes.ways}>
-      {key === 'default' ? (
-        <Button component={Link} variant="subtle" to={paths.codes()}>
-          {t('back')}
-        </Button>
-      ) : (
-        <Button variant="subtle" onClick={() => void navigate(-1)}>
-          {t('goFree.keep')}
-        </Button>
-      )}
-    </div>
+  return key === 'default' ? (
+    <Button component={Link} variant="subtle" to={paths.codes()}>
+      {t('back')}
+    </Button>
+  ) : (
+    <Button variant="subtle" onClick={() => void navigate(-1)}>
+      {t('goFree.keep')}
+    </Button>
   );
 }
 

@@ -5,7 +5,6 @@ import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
 import { useSignOut } from '../../../platform/session/use-sign-out.ts';
 import { WorkspaceMark } from '../../../ui/layout/marks/workspace-mark.tsx';
-import classes from './plans-page.module.css';
 
 /** For members of an expired workspace: links to their other workspaces and the sign-out. */
 export function OtherWorkspaces() {
@@ -14,7 +13,7 @@ export function OtherWorkspaces() {
   const { workspaces, addressOf } = useWorkspaces();
   const signOut = useSignOut();
   return (
-    <div className={classes.ways}>
+    <>
       {workspaces
         .filter(({ account: { uuid } }) => uuid !== workspace.uuid)
         .map(({ account: { uuid, name }, logo }) => (
@@ -31,6 +30,6 @@ export function OtherWorkspaces() {
       <Button variant="subtle" color="gray" onClick={signOut}>
         {t('shell:account.signOut')}
       </Button>
-    </div>
+    </>
   );
 }

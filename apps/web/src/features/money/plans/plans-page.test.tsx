@@ -215,6 +215,11 @@ test.each([
   expect(screen.queryByRole('link', { name: /@/ })?.getAttribute('href') ?? undefined).toBe(address);
 });
 
+test('where plans are sold, the operator is named for more codes also without an address', async () => {
+  const { screen } = await openPlans({ installation: { operatorEmail: null } });
+  await screen.findByText('More than 5,000 codes? Ask the operator of this service.');
+});
+
 test('without billing no plan can be chosen', async () => {
   const { screen } = await openPlans({
     installation: { hasBilling: false, payments: null },

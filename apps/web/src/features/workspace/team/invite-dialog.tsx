@@ -5,6 +5,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { usePeopleRoom } from '../../../platform/money/use-people.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { FormDialog } from '../../../ui/form/dialogs/form-dialog.tsx';
@@ -13,7 +14,6 @@ import { askToUpgrade } from './ask-to-upgrade.ts';
 import classes from './people-page.module.css';
 import { RoleChoice } from './role-choice.tsx';
 import { useInviteForm } from './use-invite-form.ts';
-import { useSeats } from './use-people.ts';
 
 /**
  * One field for all addresses. The server's refusals are listed below it per address, and the addresses stay for
@@ -40,7 +40,7 @@ export function InviteDialog({ people, onClose }: { people: readonly Membership[
         </>
       }
     >
-      {form.failure && <Failure error={form.failure} people={people} />}
+      <Failure form={form} people={people} />
       <Textarea
         label={t('dialog.emails')}
         description={t('dialog.emailsText', { most: limits.invitations.atOnce, days: limits.invitations.days })}
@@ -78,14 +78,25 @@ export function InviteDialog({ people, onClose }: { people: readonly Membership[
   );
 }
 
-function Failure({ error, people }: { error: Error; people: readonly Membership[] }) {
+type FailureProps = Readonly<{ form: ReturnType<typeof useInviteForm>; people: readonly Membership[] }>;
+
+/** A full workspace is reported before anything is sent. */
+function Failure({ form: { failure, count, sentCount }, people }: FailureProps) {
   const { t } = useTranslation('people');
-  const { membership } = useMe();
+  const { isOwner } = useMe().membership;
   const describe = useFailureText();
   const format = useFormatters();
-  const { used, limit } = useSeats(people);
-  const isFull = error instanceof ApiError && error.code === 'plan-limit-reached' && limit !== 'unlimited';
-  if (!isFull) return <Notice tone="bad">{describe(error)}</Notice>;
-  const seats = { used: format.number(used), limit: format.number(limit) };
-  return <Notice tone="bad">{membership.isOwner ? t('dialog.full', seats) : t('dialog.fullForAdmin', seats)}</Notice>;
+  const { used, limit } = usePeopleRoom(people);
+  const isRefused = failure instanceof ApiError && failure.code === 'plan-limit-reached' && limit !== 'unlimited';
+  if (failure && !isRefused) return <Notice tone="bad">{describe(failure)}</Notice>;
+  const free = limit === 'unlimited' ? Infinity : limit - used;
+  if (free > 0 && !isRefused) return null;
+  if (free > 0 && sentCount > free) {
+    const surplus = { count: count - free };
+    if (surplus.count <= 0) return null;
+    const advice = isOwner ? t('dialog.surplus', surplus) : t('dialog.surplusForAdmin', surplus);
+    return <Notice tone="bad">{`${t('dialog.room', { count: free })} ${advice}`}</Notice>;
+  }
+  const room = { used: format.number(used), limit: format.number(used + free) };
+  return <Notice tone="bad">{isOwner ? t('dialog.full', room) : t('dialog.fullForAdmin', room)}</Notice>;
 }

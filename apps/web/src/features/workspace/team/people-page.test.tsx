@@ -26,6 +26,9 @@ const me = (chosen: Partial<Membership> = {}) =>
   });
 const enterprise = { ...aWorkspace, planName: 'enterprise', subscriptionType: 'PREMIUM' };
 
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aPerson({ uuid: `${index}`, email: `${index}@example.com` }));
+
 type Server = { people: Membership[]; workspace?: object; own?: Membership; answer?: Answer };
 
 async function open({ people, workspace = enterprise, own = people[0], answer = () => undefined }: Server) {
@@ -60,11 +63,11 @@ async function open({ people, workspace = enterprise, own = people[0], answer = 
 }
 
 describe('the list', () => {
-  test('shows every member with their role, and how many seats are taken', async () => {
+  test('shows every member with their role, and how many the plan has room for', async () => {
     const page = await open({
       people: [me(), aPerson(), anInvited(), anInvited({ email: 'late@example.com', status: 'expired' })],
     });
-    expect(page.screen.getByText('2 of 50 seats used (owner not counted)')).toBeTruthy();
+    expect(page.screen.getByText('3 of 51 people, 1 of them invited')).toBeTruthy();
     expect(page.row('Ana Castro').getByText('(you)')).toBeTruthy();
     expect(page.row('Ana Castro').queryByRole('combobox')).toBeNull();
     expect(page.row('bea@example.com').getByRole('combobox')).toHaveProperty('value', 'editor');
@@ -72,10 +75,10 @@ describe('the list', () => {
     expect(page.row('late@example.com').getByText('Invitation expired')).toBeTruthy();
   });
 
-  test('counts the seats of an agreement beyond the plan', async () => {
+  test('counts the people of an agreement beyond the plan', async () => {
     const workspace = { ...enterprise, agreedLimits: { members: 200, codes: 1 } };
     const page = await open({ people: [me(), aPerson()], workspace });
-    expect(page.screen.getByText('1 of 200 seats used (owner not counted)')).toBeTruthy();
+    expect(page.screen.getByText('2 of 201 people')).toBeTruthy();
   });
 
   test('with a single member explains its purpose', async () => {
@@ -178,7 +181,7 @@ describe('inviting', () => {
   });
 
   test.each([
-    [true, /^No invites left\. Seats used: 1 of 50\. .* or upgrade\.$/],
+    [true, /^No invites left\. People: 2 of 51\. .* or upgrade\.$/],
     [false, /^No invites left\. .* or ask the owner to upgrade\.$/],
   ])('without a free seat says what to do (owner: %s)', async (isOwner, message) => {
     const own = isOwner
@@ -196,6 +199,31 @@ describe('inviting', () => {
     });
     await page.invite('new@example.com');
     await page.screen.findByText(message);
+  });
+
+  test('more addresses than free seats: says how many to remove', async () => {
+    const page = await open({
+      people: [me(), ...many(8)],
+      workspace: { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM' },
+      answer: (method) =>
+        method === 'POST'
+          ? problem(402, 'plan-limit-reached', { feature: 'team-members', requiredPlan: 'enterprise' })
+          : undefined,
+    });
+    const field = await page.invite('a@example.com, b@example.com, c@example.com, d@example.com');
+    await page.screen.findByText('There’s room for 2 more people. Remove 2 addresses, or upgrade.');
+    fireEvent.change(field, { target: { value: 'a@example.com, b@example.com, c@example.com' } });
+    page.screen.getByText('There’s room for 2 more people. Remove 1 address, or upgrade.');
+    fireEvent.change(field, { target: { value: 'a@example.com' } });
+    expect(page.screen.queryByText(/room for|No invites left/)).toBeNull();
+  });
+
+  test('a full workspace is reported as soon as the dialog opens', async () => {
+    const workspace = { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM' };
+    const page = await open({ people: [me(), ...many(10)], workspace });
+    fireEvent.click(page.screen.getByRole('button', { name: 'Invite people' }));
+    await page.screen.findByText(/^No invites left\./);
+    expect(page.sent('POST')).toEqual([]);
   });
 
   test('where the plan has no team, opens the upgrade dialog instead', async () => {

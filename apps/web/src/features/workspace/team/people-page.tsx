@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { LeaveWorkspaceCard } from '../../../platform/signed-in/leave-workspace-card.tsx';
+import { usePeople, usePeopleRoom } from '../../../platform/money/use-people.ts';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../ui/feedback/states/empty-state.tsx';
@@ -21,7 +22,6 @@ import classes from './people-page.module.css';
 import { PersonDialog } from './person-dialogs.tsx';
 import type { PersonQuestion } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
-import { usePeople, useSeats } from './use-people.ts';
 
 export function PeoplePage() {
   const { t } = useTranslation('people');
@@ -43,7 +43,7 @@ export function PeoplePage() {
   const isPhone = useIsPhone();
   const action = !isAlone && inviteButton;
   return (
-    <SettingsFrame page="people" text={useSeatsText(people.data)} actions={!isPhone && action}>
+    <SettingsFrame page="people" text={useRoomText(people.data)} actions={!isPhone && action}>
       {mustConfirm && <ConfirmFirst />}
       <section className={classes.card} aria-label={t('list.title')}>
         {people.isPending && <SkeletonRows rows={3} />}
@@ -63,13 +63,14 @@ export function PeoplePage() {
   );
 }
 
-function useSeatsText(people: readonly Membership[] = []): string | undefined {
+function useRoomText(people: readonly Membership[] = []): string | undefined {
   const { t } = useTranslation('people');
   const format = useFormatters();
-  const { used, limit } = useSeats(people);
+  const { used, invited, limit } = usePeopleRoom(people);
   if (people.length === 0 || limit === 'unlimited') return undefined;
-  if (limit === 0) return t('list.noTeam');
-  return t('list.seats', { used: format.number(used), limit: format.number(limit), count: limit });
+  if (limit === 1) return t('list.noTeam');
+  const room = { used: format.number(used), limit: format.number(limit) };
+  return invited === 0 ? t('list.room', room) : t('list.roomInvited', { ...room, invited: format.number(invited) });
 }
 
 function PeopleList({ people }: { people: readonly Membership[] }) {

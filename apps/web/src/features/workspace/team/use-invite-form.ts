@@ -67,6 +67,7 @@ export function useInviteForm(onDone: () => void) {
     setRole,
     isSending: send.isPending,
     count: emails.length,
+    sentCount: send.variables?.length ?? 0,
     /** Shown once the field was left or the form submitted. */
     problems: isChecked ? allProblems() : [],
     /** Failures that belong to no address. */

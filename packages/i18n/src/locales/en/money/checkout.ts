@@ -71,6 +71,9 @@ export const checkout = {
   notActive: {
     title: 'We have your payment, but {{plan}} isn’t active yet',
     text: 'We’ll fix this by hand. Mention order {{order}}.',
+    textChat: 'We’ll fix this by hand. Go to your codes, open the chat and mention order {{order}}.',
+    textAsk: 'The operator of this service has to fix this by hand. Send them the order number: {{order}}.',
+    copy: 'Copy order number',
     support: 'Contact support',
     subject: 'Paid, but {{plan}} isn’t active: order {{order}}',
   },

@@ -34,6 +34,7 @@ export const pay = {
   },
   invalid: {
     number: 'Enter all digits of the card number',
+    checksum: 'Check the card number',
     expires: 'Enter a month and year, such as 04 / 31',
     past: 'This card has expired',
     code: 'Enter the 3 or 4 digits on your card',

@@ -52,6 +52,7 @@ export const plans = {
   },
   more: 'More than {{number}} codes?',
   contact: 'Contact us',
+  contactOperator: 'Ask the operator of this service.',
   printed: {
     title: 'What happens to printed codes',
     failed: 'If a payment fails',
@@ -181,7 +182,12 @@ export const plans = {
     done: 'You’re on Free.',
   },
   expired: {
-    title: '{{name}}’s trial has ended',
+    title: 'The trial of {{name}} has ended',
     text: '{{owner}} ({{email}}) needs to choose a plan before you can get back in. All codes keep working.',
+  },
+  /** The same screen for members who are not shut out. */
+  stillOpen: {
+    title: '{{name}} is on {{plan}}',
+    text: 'You can keep working here, within the limits of {{plan}}. For more, ask {{owner}} ({{email}}) to choose a plan.',
   },
 } as const;

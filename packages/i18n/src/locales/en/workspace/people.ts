@@ -2,8 +2,8 @@
 export const people = {
   list: {
     title: 'Members and invitations',
-    seats_one: '{{used}} of {{limit}} seat used (owner not counted)',
-    seats_other: '{{used}} of {{limit}} seats used (owner not counted)',
+    room: '{{used}} of {{limit}} people',
+    roomInvited: '{{used}} of {{limit}} people, {{invited}} of them invited',
     noTeam: 'Your plan is for one person. Larger plans have seats for your team.',
     invite: 'Invite people',
     confirmFirst: 'Confirm {{email}} to invite people. The link is in the email we sent you.',
@@ -45,9 +45,15 @@ export const people = {
     cancel: 'Cancel',
     wrong: '{{email}}: {{reason}}',
     tooMany: 'Up to {{most}} at once',
-    full: 'No invites left. Seats used: {{used}} of {{limit}}. Remove someone, revoke an invitation or upgrade.',
+    full: 'No invites left. People: {{used}} of {{limit}}. Remove someone, revoke an invitation or upgrade.',
     fullForAdmin:
-      'No invites left. Seats used: {{used}} of {{limit}}. Remove someone, revoke an invitation or ask the owner to upgrade.',
+      'No invites left. People: {{used}} of {{limit}}. Remove someone, revoke an invitation or ask the owner to upgrade.',
+    room_one: 'There’s room for {{count}} more person.',
+    room_other: 'There’s room for {{count}} more people.',
+    surplus_one: 'Remove {{count}} address, or upgrade.',
+    surplus_other: 'Remove {{count}} addresses, or upgrade.',
+    surplusForAdmin_one: 'Remove {{count}} address, or ask the owner to upgrade.',
+    surplusForAdmin_other: 'Remove {{count}} addresses, or ask the owner to upgrade.',
   },
   done: {
     invited_one: '{{count}} invitation sent',

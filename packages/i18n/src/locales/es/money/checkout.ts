@@ -76,6 +76,9 @@ export const checkout = {
   notActive: {
     title: 'Hemos recibido tu pago, pero {{plan}} todavía no está activo',
     text: 'Lo resolveremos a mano. Indica el pedido {{order}}.',
+    textChat: 'Lo resolveremos a mano. Ve a tus códigos, abre el chat e indica el pedido {{order}}.',
+    textAsk: 'El responsable del servicio tiene que resolverlo a mano. Envíale el número de pedido: {{order}}.',
+    copy: 'Copiar número de pedido',
     support: 'Contactar con soporte',
     subject: 'Pagado, pero {{plan}} no está activo: pedido {{order}}',
   },

@@ -36,6 +36,7 @@ export const pay = {
   },
   invalid: {
     number: 'Introduce todos los números de la tarjeta',
+    checksum: 'Revisa el número de la tarjeta',
     expires: 'Introduce el mes y el año, como 04 / 31',
     past: 'Esta tarjeta ha vencido',
     code: 'Introduce los 3 o 4 números del código de la tarjeta',

@@ -54,6 +54,7 @@ export const plans = {
   },
   more: '¿Más de {{number}} códigos?',
   contact: 'Escríbenos',
+  contactOperator: 'Pregunta al responsable del servicio.',
   printed: {
     title: 'Qué pasa con los códigos impresos',
     failed: 'Si falla un pago',
@@ -198,5 +199,9 @@ export const plans = {
   expired: {
     title: 'La prueba gratuita de {{name}} ha terminado',
     text: '{{owner}} ({{email}}) tiene que elegir un plan para que puedas volver a entrar. Todos los códigos siguen funcionando.',
+  },
+  stillOpen: {
+    title: '{{name}} está en {{plan}}',
+    text: 'Puedes seguir trabajando aquí, dentro de los límites de {{plan}}. Si necesitas más, pide a {{owner}} ({{email}}) que elija un plan.',
   },
 } as const satisfies Translation<typeof english>;

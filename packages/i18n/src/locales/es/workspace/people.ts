@@ -4,9 +4,8 @@ import type { Translation } from '../../../translation.ts';
 export const people = {
   list: {
     title: 'Miembros e invitaciones',
-    seats_one: '{{used}} de {{limit}} lugar en uso (sin contar al propietario)',
-    seats_many: '{{used}} de {{limit}} lugares en uso (sin contar al propietario)',
-    seats_other: '{{used}} de {{limit}} lugares en uso (sin contar al propietario)',
+    room: '{{used}} de {{limit}} personas',
+    roomInvited: '{{used}} de {{limit}} personas, {{invited}} con invitación pendiente',
     noTeam: 'Tu plan es para una sola persona. Los planes mayores tienen lugares para tu equipo.',
     invite: 'Invitar a personas',
     confirmFirst: 'Confirma {{email}} para invitar a personas. El enlace está en el correo que te enviamos.',
@@ -49,9 +48,18 @@ export const people = {
     cancel: 'Cancelar',
     wrong: '{{email}}: {{reason}}',
     tooMany: 'Hasta {{most}} a la vez',
-    full: 'No quedan invitaciones. Lugares en uso: {{used}} de {{limit}}. Quita a alguien, retira una invitación o mejora tu plan.',
+    full: 'No quedan invitaciones. Personas: {{used}} de {{limit}}. Quita a alguien, retira una invitación o mejora tu plan.',
     fullForAdmin:
-      'No quedan invitaciones. Lugares en uso: {{used}} de {{limit}}. Quita a alguien, retira una invitación o pide al propietario un plan mayor.',
+      'No quedan invitaciones. Personas: {{used}} de {{limit}}. Quita a alguien, retira una invitación o pide al propietario un plan mayor.',
+    room_one: 'Queda sitio para {{count}} persona más.',
+    room_many: 'Queda sitio para {{count}} de personas más.',
+    room_other: 'Queda sitio para {{count}} personas más.',
+    surplus_one: 'Quita {{count}} correo o mejora tu plan.',
+    surplus_many: 'Quita {{count}} de correos o mejora tu plan.',
+    surplus_other: 'Quita {{count}} correos o mejora tu plan.',
+    surplusForAdmin_one: 'Quita {{count}} correo o pide al propietario un plan mayor.',
+    surplusForAdmin_many: 'Quita {{count}} de correos o pide al propietario un plan mayor.',
+    surplusForAdmin_other: 'Quita {{count}} correos o pide al propietario un plan mayor.',
   },
   done: {
     invited_one: '{{count}} invitación enviada',

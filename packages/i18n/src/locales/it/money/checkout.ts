@@ -76,6 +76,9 @@ export const checkout = {
   notActive: {
     title: 'Abbiamo ricevuto il pagamento, ma {{plan}} non è ancora attivo',
     text: 'Ce ne occupiamo a mano. Indica l’ordine {{order}}.',
+    textChat: 'Ce ne occupiamo a mano. Vai ai tuoi codici, apri la chat e indica l’ordine {{order}}.',
+    textAsk: 'Deve occuparsene a mano il gestore del servizio. Mandagli il numero d’ordine: {{order}}.',
+    copy: 'Copia il numero d’ordine',
     support: 'Contatta l’assistenza',
     subject: 'Pagato, ma {{plan}} non è attivo: ordine {{order}}',
   },

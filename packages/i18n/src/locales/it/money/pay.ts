@@ -36,6 +36,7 @@ export const pay = {
   },
   invalid: {
     number: 'Inserisci tutte le cifre della carta',
+    checksum: 'Controlla il numero della carta',
     expires: 'Inserisci mese e anno, come 04 / 31',
     past: 'Questa carta è scaduta',
     code: 'Inserisci le 3 o 4 cifre del codice della carta',

@@ -54,6 +54,7 @@ export const plans = {
   },
   more: 'Più di {{number}} codici?',
   contact: 'Contattaci',
+  contactOperator: 'Chiedi al gestore del servizio.',
   printed: {
     title: 'Che cosa succede ai codici stampati',
     failed: 'Se un pagamento non riesce',
@@ -199,5 +200,9 @@ export const plans = {
   expired: {
     title: 'La prova gratuita di {{name}} è terminata',
     text: '{{owner}} ({{email}}) deve scegliere un piano perché tu possa rientrare. Tutti i codici continuano a funzionare.',
+  },
+  stillOpen: {
+    title: '{{name}} è su {{plan}}',
+    text: 'Puoi continuare a lavorare qui, entro i limiti di {{plan}}. Se ti serve di più, chiedi a {{owner}} ({{email}}) di scegliere un piano.',
   },
 } as const satisfies Translation<typeof english>;

@@ -4,9 +4,8 @@ import type { Translation } from '../../../translation.ts';
 export const people = {
   list: {
     title: 'Membri e inviti',
-    seats_one: 'Posti occupati: {{used}} su {{limit}} (proprietario escluso)',
-    seats_many: 'Posti occupati: {{used}} su {{limit}} (proprietario escluso)',
-    seats_other: 'Posti occupati: {{used}} su {{limit}} (proprietario escluso)',
+    room: '{{used}} persone su {{limit}}',
+    roomInvited: '{{used}} persone su {{limit}}, {{invited}} con invito in sospeso',
     noTeam: 'Il tuo piano è per una sola persona. I piani più grandi hanno posti per il tuo team.',
     invite: 'Invita persone',
     confirmFirst: 'Conferma {{email}} per invitare persone. Il link è nell’email che ti abbiamo inviato.',
@@ -49,9 +48,18 @@ export const people = {
     cancel: 'Annulla',
     wrong: '{{email}}: {{reason}}',
     tooMany: 'Fino a {{most}} per volta',
-    full: 'Non ci sono più inviti. Posti occupati: {{used}} su {{limit}}. Rimuovi qualcuno, ritira un invito o passa a un piano superiore.',
+    full: 'Non ci sono più inviti. Persone: {{used}} su {{limit}}. Rimuovi qualcuno, ritira un invito o passa a un piano superiore.',
     fullForAdmin:
-      'Non ci sono più inviti. Posti occupati: {{used}} su {{limit}}. Rimuovi qualcuno, ritira un invito o chiedi al proprietario un piano più grande.',
+      'Non ci sono più inviti. Persone: {{used}} su {{limit}}. Rimuovi qualcuno, ritira un invito o chiedi al proprietario un piano più grande.',
+    room_one: 'C’è posto per {{count}} persona in più.',
+    room_many: 'C’è posto per altre {{count}} di persone.',
+    room_other: 'C’è posto per altre {{count}} persone.',
+    surplus_one: 'Rimuovi {{count}} indirizzo o passa a un piano superiore.',
+    surplus_many: 'Rimuovi {{count}} di indirizzi o passa a un piano superiore.',
+    surplus_other: 'Rimuovi {{count}} indirizzi o passa a un piano superiore.',
+    surplusForAdmin_one: 'Rimuovi {{count}} indirizzo o chiedi al proprietario un piano più grande.',
+    surplusForAdmin_many: 'Rimuovi {{count}} di indirizzi o chiedi al proprietario un piano più grande.',
+    surplusForAdmin_other: 'Rimuovi {{count}} indirizzi o chiedi al proprietario un piano più grande.',
   },
   done: {
     invited_one: '{{count}} invito inviato',

@@ -76,6 +76,9 @@ export const checkout = {
   notActive: {
     title: 'Recebemos seu pagamento, mas o {{plan}} ainda não está ativo',
     text: 'Vamos resolver isso manualmente. Informe o pedido {{order}}.',
+    textChat: 'Vamos resolver isso manualmente. Vá para seus códigos, abra o chat e informe o pedido {{order}}.',
+    textAsk: 'O responsável pelo serviço precisa resolver isso manualmente. Envie a ele o número do pedido: {{order}}.',
+    copy: 'Copiar número do pedido',
     support: 'Falar com o suporte',
     subject: 'Pago, mas o {{plan}} não está ativo: pedido {{order}}',
   },

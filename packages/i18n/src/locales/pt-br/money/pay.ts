@@ -36,6 +36,7 @@ export const pay = {
   },
   invalid: {
     number: 'Informe todos os números do cartão',
+    checksum: 'Confira o número do cartão',
     expires: 'Informe o mês e o ano, como 04 / 31',
     past: 'Este cartão está vencido',
     code: 'Informe os 3 ou 4 números do código do cartão',

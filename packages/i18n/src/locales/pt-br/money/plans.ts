@@ -54,6 +54,7 @@ export const plans = {
   },
   more: 'Mais de {{number}} códigos?',
   contact: 'Fale com a gente',
+  contactOperator: 'Fale com o responsável pelo serviço.',
   printed: {
     title: 'O que acontece com os códigos impressos',
     failed: 'Se um pagamento falhar',
@@ -198,5 +199,9 @@ export const plans = {
   expired: {
     title: 'O teste grátis de {{name}} terminou',
     text: '{{owner}} ({{email}}) precisa escolher um plano para você voltar a entrar. Todos os códigos continuam funcionando.',
+  },
+  stillOpen: {
+    title: '{{name}} está no {{plan}}',
+    text: 'Você pode continuar trabalhando aqui, dentro dos limites do {{plan}}. Se precisar de mais, peça a {{owner}} ({{email}}) que escolha um plano.',
   },
 } as const satisfies Translation<typeof english>;

@@ -4,9 +4,8 @@ import type { Translation } from '../../../translation.ts';
 export const people = {
   list: {
     title: 'Membros e convites',
-    seats_one: '{{used}} de {{limit}} lugar em uso (sem contar o proprietário)',
-    seats_many: '{{used}} de {{limit}} lugares em uso (sem contar o proprietário)',
-    seats_other: '{{used}} de {{limit}} lugares em uso (sem contar o proprietário)',
+    room: '{{used}} de {{limit}} pessoas',
+    roomInvited: '{{used}} de {{limit}} pessoas, {{invited}} com convite pendente',
     noTeam: 'Seu plano é para uma só pessoa. Planos maiores têm lugares para a equipe.',
     invite: 'Convidar pessoas',
     confirmFirst: 'Confirme {{email}} para convidar pessoas. O link está no e-mail que enviamos.',
@@ -49,9 +48,18 @@ export const people = {
     cancel: 'Cancelar',
     wrong: '{{email}}: {{reason}}',
     tooMany: 'Até {{most}} por vez',
-    full: 'Não há mais convites. Lugares em uso: {{used}} de {{limit}}. Remova alguém, cancele um convite ou faça upgrade.',
+    full: 'Não há mais convites. Pessoas: {{used}} de {{limit}}. Remova alguém, cancele um convite ou faça upgrade.',
     fullForAdmin:
-      'Não há mais convites. Lugares em uso: {{used}} de {{limit}}. Remova alguém, cancele um convite ou peça ao proprietário um plano maior.',
+      'Não há mais convites. Pessoas: {{used}} de {{limit}}. Remova alguém, cancele um convite ou peça ao proprietário um plano maior.',
+    room_one: 'Há lugar para mais {{count}} pessoa.',
+    room_many: 'Há lugar para mais {{count}} de pessoas.',
+    room_other: 'Há lugar para mais {{count}} pessoas.',
+    surplus_one: 'Remova {{count}} e-mail ou faça upgrade.',
+    surplus_many: 'Remova {{count}} de e-mails ou faça upgrade.',
+    surplus_other: 'Remova {{count}} e-mails ou faça upgrade.',
+    surplusForAdmin_one: 'Remova {{count}} e-mail ou peça ao proprietário um plano maior.',
+    surplusForAdmin_many: 'Remova {{count}} de e-mails ou peça ao proprietário um plano maior.',
+    surplusForAdmin_other: 'Remova {{count}} e-mails ou peça ao proprietário um plano maior.',
   },
   done: {
     invited_one: '{{count}} convite enviado',

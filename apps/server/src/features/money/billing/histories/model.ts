@@ -46,7 +46,7 @@ export function createModel(): Model {
   let owed: { since: Date; tries: number } | null = null;
   let card: Card | null = null;
   let balance = 0;
-  let hasTakenOffer = false;
+  let isOfferUsedUp = false;
   const charges: number[] = [];
   const level = (terms: Terms) => paidPlans.indexOf(terms.plan);
 
@@ -109,6 +109,8 @@ export function createModel(): Model {
     },
     cancel() {
       if (paid === null || owed !== null) return;
+      // Leaving Pro is asked about the offer, and this is the answer.
+      if (!paid.isCancelled && paid.terms.plan === 'pro') isOfferUsedUp = true;
       paid.isCancelled = true;
       paid.next = null;
     },
@@ -125,10 +127,9 @@ export function createModel(): Model {
       if (paid !== null && owed === null) paid.next = null;
     },
     takeOffer() {
-      if (paid === null || owed !== null || hasTakenOffer || paid.terms.plan !== 'pro') return;
-      hasTakenOffer = true;
+      if (paid === null || owed !== null || isOfferUsedUp || paid.isCancelled || paid.terms.plan !== 'pro') return;
+      isOfferUsedUp = true;
       paid.percentOff = 50;
-      paid.isCancelled = false;
     },
     useCard(newCard) {
       card = newCard;

@@ -1,5 +1,5 @@
 import { observe } from '../domain/observe.ts';
-import { dueAt as stateDueAt, entitlementOf, runningOf, settledOf, type Subscription } from '../domain/subscription.ts';
+import { dueAt as stateDueAt, entitlementOf, settledOf, type Subscription } from '../domain/subscription.ts';
 import type { Terms } from '../domain/terms.ts';
 import { transition } from '../domain/transition.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
@@ -29,7 +29,7 @@ export function createProduct(kill: Kill, start: Date) {
   let openOrder: { uuid: string; terms: Terms } | null = null;
   let version = 0;
   let places = 0;
-  let hasTakenOffer = false;
+  let isOfferUsedUp = false;
   let isSafe = false;
   /** By the gateway's id, as the ledger has them. */
   const ledger = new Map<string, GatewayPayment>();
@@ -89,6 +89,7 @@ export function createProduct(kill: Kill, start: Date) {
     recover(now);
   };
   const runs = () => ['active', 'cancelled'].includes(stored.kind);
+  const isOfferOpen = () => !isOfferUsedUp && stored.kind === 'active' && stored.terms.plan === 'pro';
 
   const order = (terms: Terms): { uuid: string; terms: Terms } | null => {
     const way = judgeOrder(stored, terms);
@@ -142,6 +143,7 @@ export function createProduct(kill: Kill, start: Date) {
     },
     cancel: (now: Date) => {
       if (!runs()) return;
+      if (isOfferOpen()) isOfferUsedUp = true;
       act(now, 'cancel', (draft, id) => acts.cancelAtEnd(draft, id, true, now));
     },
     reactivate: (now: Date) => {
@@ -162,12 +164,10 @@ export function createProduct(kill: Kill, start: Date) {
       act(now, 'call off', (draft, id) => acts.changeAtEnd(draft, id, null, now));
     },
     takeOffer: (now: Date) => {
-      const running = runningOf(stored);
-      if (!runs() || hasTakenOffer || running?.terms.plan !== 'pro') return;
-      hasTakenOffer = true;
+      if (!isOfferOpen()) return;
+      isOfferUsedUp = true;
       const id = subscriptionId ?? '';
       ask('stay', now, (draft) => acts.lowerNext(draft, id, 50, now));
-      if (stored.kind === 'cancelled') act(now, 'stay', (draft) => acts.cancelAtEnd(draft, id, false, now));
       look(now);
       recover(now);
     },

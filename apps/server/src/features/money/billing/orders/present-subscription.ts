@@ -5,7 +5,7 @@ import type { Stored } from '../sync/stored-subscription.ts';
 import { presentTerms } from './present-order.ts';
 import { listScheduled } from './schedule-handlers.ts';
 
-/** Offered once, on leaving Pro. */
+/** Offered once, on leaving Pro: used up when it is taken, and when the subscription is cancelled all the same. */
 export const STAY_PERCENT = 50;
 
 export function presentNotice(subscription: Subscription): SubscriptionNotice {
@@ -46,9 +46,8 @@ function presentNextCharge({ subscription, row }: Stored): Presented['nextCharge
 
 function presentOffer({ subscription, row }: Stored): Presented['stayOffer'] {
   const settled = settledOf(subscription);
-  if (settled.kind !== 'active' && settled.kind !== 'cancelled') return null;
-  const isTaken = (row?.stayOfferAt ?? null) !== null || (row?.nextPercentOff ?? null) !== null;
-  if (settled.terms.plan !== 'pro' || isTaken) return null;
+  if (settled.kind !== 'active' || settled.terms.plan !== 'pro') return null;
+  if ((row?.stayOfferAt ?? null) !== null || (row?.nextPercentOff ?? null) !== null) return null;
   const { cents, currency } = settled.terms;
   return { percentOff: STAY_PERCENT, cents: discounted(cents, STAY_PERCENT), currency };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@evercode/database';
+import type { Queries } from '@evercode/database';
 import { AppError } from '../../../../platform/http/answers/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { actorOf, recordAct } from '../../../../platform/workspaces/audit.ts';
@@ -38,6 +38,9 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       if (running.kind === 'active' && running.next !== null)
         await gateway.changeAtEnd(row.subscriptionId, null, keyOf(row, 'call off'));
       await gateway.cancelAtEnd(row.subscriptionId, true, keyOf(row, 'cancel'));
+      // The answer to the offer was no; reactivating does not bring it back.
+      if (presentSubscription(stored, { isTest: gateway.isTest }).stayOffer !== null)
+        await useUpOffer(db, context.workspaceUuid, now());
       await sync(context.workspaceUuid, { actor: actorOf(context) });
       return present(context.workspaceUuid);
     },
@@ -50,11 +53,9 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
       if (stayOffer === null) throw new AppError('stay-offer-used');
       // The key names the workspace, so that the gateway gives it once, however often it is asked.
       await gateway.lowerNext(row.subscriptionId, STAY_PERCENT, `stay ${context.workspaceUuid}`);
-      if (running.kind === 'cancelled') await gateway.cancelAtEnd(row.subscriptionId, false, keyOf(row, 'stay'));
-      await keepCodes(db, context.workspaceUuid, []);
       await createTransact(db)(async (trx) => {
         await lockSubscription(trx, context.workspaceUuid);
-        if (!(await claimOffer(trx, context.workspaceUuid, now()))) return;
+        if (!(await useUpOffer(trx, context.workspaceUuid, now()))) return;
         const act = { actor: actorOf(context), workspaceUuid: context.workspaceUuid, now: now() };
         await recordAct(trx, { ...act, act: 'subscription.offer-taken' });
         await deps.tell(trx, {
@@ -86,13 +87,14 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
   };
 }
 
-async function claimOffer(trx: Transaction, workspaceUuid: string, at: Date): Promise<boolean> {
-  const claimed = await trx
+/** False when it was used up before. */
+async function useUpOffer(db: Queries, workspaceUuid: string, at: Date): Promise<boolean> {
+  const used = await db
     .updateTable('subscriptions')
     .set((eb) => ({ stayOfferAt: at, version: eb('version', '+', 1) }))
     .where('accountId', '=', workspaceUuid)
     .where('stayOfferAt', 'is', null)
     .returning('accountId')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return used !== undefined;
 }

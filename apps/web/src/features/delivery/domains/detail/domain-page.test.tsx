@@ -88,7 +88,7 @@ describe('what it shows', () => {
     fireEvent.click(front.getByLabelText('Another address'));
     const save = front.getByRole('button', { name: 'Save' });
     fireEvent.click(save);
-    await front.findByText('Please enter a valid URL');
+    await front.findByText('Please enter a valid URL (i.e. www.example.com)');
     expect(requests.some(({ line }) => line.startsWith('PATCH'))).toBe(false);
     fireEvent.change(front.getByLabelText('Address'), { target: { value: 'https://www.example.com/' } });
     fireEvent.click(front.getByLabelText('Let search engines list this domain'));

@@ -145,8 +145,10 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
       break;
   }
   return (
-    <Button component="a" href={support} variant="default">
-      {t('plan.support')}
-    </Button>
+    support && (
+      <Button component="a" href={support} variant="default">
+        {t('plan.support')}
+      </Button>
+    )
   );
 }

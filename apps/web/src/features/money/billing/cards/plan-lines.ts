@@ -1,6 +1,7 @@
 import type { Account, Subscription } from '@evercode/contract';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { useSupportLink } from '../../../../platform/money/use-support-link.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
 import { trialDaysLeft } from '../../../../platform/signed-in/trial-days-left.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
@@ -18,6 +19,7 @@ export function usePlanLines(subscription: Subscription): PlanLines {
   const money = useMoney();
   const day = useDay();
   const format = useFormatters();
+  const support = useSupportLink();
   const { state, terms, nextCharge, scheduled, periodEnd, endsAt, nextAttemptAt } = subscription;
   const inForce = nameOf(workspace, subscription);
   const plan = t(`plans:name.${inForce}`);
@@ -79,11 +81,20 @@ export function usePlanLines(subscription: Subscription): PlanLines {
   }
   return {
     headline: terms ? t('billing:plan.named', named) : plan,
-    lines: [{ text: t('billing:plan.notActive'), tone: 'warn' }, { text: t('billing:plan.notActiveText') }],
+    lines: [
+      { text: t('billing:plan.notActive'), tone: 'warn' },
+      { text: t('billing:plan.notActiveText') },
+      ...(support === null ? [{ text: t('billing:plan.notActiveAsk') }] : []),
+    ],
   };
 
   function headlineOfActive(): string {
-    if (scheduled) return t('billing:plan.ends', { ...named, date: day(scheduled.at) });
+    if (scheduled) {
+      const cycle = t(`billing:cycle.${cycleName(scheduled.months)}`);
+      const isOtherPlan = scheduled.plan !== inForce;
+      const next = isOtherPlan ? t('billing:plan.named', { plan: t(`plans:name.${scheduled.plan}`), cycle }) : cycle;
+      return t('billing:plan.until', { ...named, date: day(scheduled.at), next });
+    }
     if (nextCharge === null) return t('billing:plan.named', named);
     return t('billing:plan.renews', {
       ...named,

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { usePeople, usePeopleRoom } from '../../../../platform/money/use-people.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from './cards.module.css';
@@ -17,9 +18,10 @@ const NEARLY_FULL = 0.9;
 export function UsageBars() {
   const { t, i18n } = useTranslation('billing');
   const format = useFormatters();
-  const { workspace, limits } = useMe();
+  const { workspace } = useMe();
+  const people = usePeople();
+  const room = usePeopleRoom(people.data ?? []);
   const files = useFiles();
-  const { members } = limits;
   const bytes = (size: number) => formatBytes(size, i18n.resolvedLanguage);
   return (
     <ul className={classes.bars}>
@@ -29,13 +31,15 @@ export function UsageBars() {
         limit={workspace.qrLimit}
         write={(count) => format.number(count)}
       />
-      <UsageBar
-        label={t('usage.people')}
-        used={workspace.memberCount}
-        // The owner counts as well, and takes no seat.
-        limit={members === 'unlimited' ? null : members + 1}
-        write={(count) => format.number(count)}
-      />
+      {people.data && (
+        <UsageBar
+          label={t('usage.people')}
+          used={room.used}
+          limit={room.limit === 'unlimited' ? null : room.limit}
+          write={(count) => format.number(count)}
+        />
+      )}
+      {people.isPending && <AwaitedBar label={t('usage.people')} />}
       {files.space && (
         <UsageBar label={t('usage.files')} used={files.space.bytes} limit={files.space.spaceBytes} write={bytes} />
       )}
