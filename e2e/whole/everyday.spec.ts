@@ -128,17 +128,24 @@ test('offline a new code waits and loses no input; online again it is created on
   expect([totalItems, items[0]?.title]).toEqual([1, 'On the train']);
 });
 
-test('parts opened offline leave the screen intact, and appear once online', async ({ page, context, product, t }) => {
+test('parts opened offline are reported and leave the screen intact, and appear with their styles once online', async ({
+  page,
+  context,
+  product,
+  t,
+}) => {
   const owner = await makeOwner(product.appUrl);
   await owner.createCode('In the tunnel', 'https://example.com/tunnel');
   await enter(page, t, owner);
   await expect(rowOf(page, 'In the tunnel')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: t('qrs:row.menu', { title: 'In the tunnel' }) }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('errors:network') })).toBeVisible();
   await page.getByRole('button', { name: t('shell:account.menu') }).click();
   await expect(rowOf(page, 'In the tunnel')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: t('shell:account.menu') })).toBeVisible();
+  const panel = page.getByRole('dialog', { name: t('shell:account.menu') });
+  await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
 test('a save whose answer was lost is not repeated on the server', async ({ page, product, t }) => {

@@ -5,10 +5,12 @@ import { composeServices } from './app/compose.ts';
 import { prefetchFirstScreen } from './app/routes/prefetch-first-screen.ts';
 import { createAppRouter } from './app/routes/create-app-router.ts';
 import { waitForFirstScreen } from './app/routes/wait-for-first-screen.ts';
+import { markFailedStyles } from './platform/navigation/lazy-part.tsx';
 import type { Services } from './platform/services/services.ts';
 import { takeHandOver, type HandOver } from './platform/session/take-hand-over.ts';
 
 async function start(place: HTMLElement): Promise<void> {
+  markFailedStyles(window);
   const handOver = takeHandOver(window);
   const services = composeServices(window);
   const root = createRoot(place);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import classes from '../../ui/feedback/states/refreshing.module.css';
+import { keepFormFocus } from '../../ui/form/keep-form-focus.ts';
 import { useFocusOnEntering } from './use-focus-on-entering.ts';
 import { FailureHost } from '../../platform/failures/failure-host.tsx';
 import { useSession } from '../../platform/services/services-context.tsx';
@@ -13,6 +14,7 @@ export function RootLayout() {
   useGuardsAfterSignOut();
   useScrollToTop();
   useFocusOnEntering();
+  useEffect(() => keepFormFocus(document), []);
   const { state } = useNavigation();
   const { state: session } = useSession();
   return (

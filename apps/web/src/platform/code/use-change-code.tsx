@@ -63,6 +63,9 @@ export function useChangeCode({ uuid, locked }: Pick<Qr, 'uuid' | 'locked'>): Ch
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed-meanwhile')
         client.setQueryData<Qr>(key, (known) => readCurrent(error) ?? known);
+      // Visitors came since the code was read.
+      if (error instanceof ApiError && error.violations.some(({ code }) => code === 'scans-reached'))
+        await client.invalidateQueries({ queryKey: key });
       throw error;
     }
   }

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLazyPart, preload, useIsLoaded, usePreloadSoon, type LazyPart } from './lazy-part.tsx';
+import {
+  createLazyPart,
+  markFailedStyles,
+  partMissingEvent,
+  preload,
+  useIsLoaded,
+  usePreloadSoon,
+  type LazyPart,
+} from './lazy-part.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,6 +40,51 @@ test('offline the screen stays, and the part appears once the network is back', 
   });
   expect(container.textContent).toBe('What was typedHere it is');
   expect(fetchPart).toHaveBeenCalledTimes(2);
+});
+
+test('a missing part is reported once per press, and fetched as soon as it is pressed online', async () => {
+  const report = vi.fn();
+  window.addEventListener(partMissingEvent, report);
+  const fetchPart = vi.fn(async (): Promise<typeof Part> => Promise.reject(new TypeError('Failed to fetch')));
+  const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const part = createLazyPart(fetchPart);
+  preload(part);
+  await settle();
+  expect(report).not.toHaveBeenCalled();
+  const { container } = render(<Screen part={part} />);
+  await settle(5000);
+  expect(report).toHaveBeenCalledTimes(1);
+  fireEvent.click(document.body);
+  await settle(5000);
+  expect(report).toHaveBeenCalledTimes(2);
+  fetchPart.mockResolvedValue(Part);
+  fireEvent.click(document.body);
+  await settle();
+  expect(container.textContent).toBe('What was typedHere it is');
+  window.removeEventListener(partMissingEvent, report);
+});
+
+test('a style sheet that failed is fetched again, in its place, before its part appears', async () => {
+  markFailedStyles(window);
+  const [failed, later] = [document.createElement('link'), document.createElement('link')];
+  for (const link of [failed, later]) link.rel = 'stylesheet';
+  failed.href = '/assets/part.css';
+  document.head.append(failed, later);
+  fireEvent.error(failed);
+  const fetchPart = vi.fn(async () => Part);
+  const [part, other] = [createLazyPart(fetchPart), createLazyPart(fetchPart)];
+  const refused = part.load();
+  const links = () => document.head.querySelectorAll('link');
+  fireEvent.error(links()[0] ?? failed);
+  await expect(refused).rejects.toThrow('/assets/part.css');
+  const loaded = Promise.all([part.load(), other.load()]);
+  expect([failed.isConnected, links().length, links()[1] === later]).toEqual([false, 2, true]);
+  expect(fetchPart).not.toHaveBeenCalled();
+  fireEvent.load(links()[0] ?? failed);
+  await loaded;
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+  expect(document.querySelector('[data-failed]')).toBeNull();
+  for (const link of links()) link.remove();
 });
 
 test('nothing is fetched before it is wanted, nor retried once it no longer is', async () => {

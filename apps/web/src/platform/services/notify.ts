@@ -29,6 +29,8 @@ export function useNotify(): Notify {
         if (error instanceof ApiError && (error.isOffer || error.wasShown)) return;
         notifications.show({
           message: describe(error),
+          // Many requests fail at once without a connection.
+          ...(error instanceof ApiError && error.code === 'network' && { id: error.code }),
           color: 'red',
           autoClose: 8000,
           closeButtonProps,

@@ -1,11 +1,15 @@
 import '../theme/styles-signed-in.ts';
+import { useWindowEvent } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
-import { createLazyPart, usePreloadSoon } from '../navigation/lazy-part.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { createLazyPart, partMissingEvent, useIsLoaded, usePreloadSoon } from '../navigation/lazy-part.tsx';
 import { Splash } from '../screens/splash.tsx';
+import { useNotify } from '../services/notify.ts';
 import { useServices, useSession } from '../services/services-context.tsx';
 import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
+import { PlainNotices } from './plain-notices.tsx';
 import type { SignedIn } from './signed-in.ts';
 import { MeContext, useLoadedMe } from './use-me.ts';
 
@@ -43,11 +47,22 @@ function MeProvider({ children }: { children: ReactNode }) {
   return <MeContext value={me}>{children}</MeContext>;
 }
 
-/** Loads the notifications on first use. Preloaded when idle, because the first one may report a network failure. */
+/**
+ * Loads the notifications on first use. Preloaded when idle, because the first one may report a network failure; that
+ * one is plain if they cannot be fetched either.
+ */
 function LazyNotices() {
   const { notifications } = useNotifications();
   const [isNeeded, setNeeded] = useState(false);
   if (!isNeeded && notifications.length > 0) setNeeded(true);
   usePreloadSoon(noticesPart);
-  return isNeeded && <noticesPart.Component />;
+  const notify = useNotify();
+  const [isCutOff, setCutOff] = useState(false);
+  useWindowEvent(partMissingEvent, () => {
+    setCutOff(true);
+    notify.failure(new ApiError('network', 0));
+  });
+  const isLoaded = useIsLoaded(noticesPart, isNeeded);
+  if (isNeeded && isLoaded) return <noticesPart.Component />;
+  return isCutOff && <PlainNotices entries={notifications} />;
 }

@@ -24,9 +24,10 @@ export function UploadProblem({ state }: Readonly<{ state: TableUploadState }>) 
   // A bound is a number of rows, columns or bytes.
   const size = formatBytes(bound ?? 0, i18n.resolvedLanguage);
   const reason = t(`bulk:refused.reasons.${code}`, { bound: bound ?? 0, size });
+  const title = t(code === 'no-rows' ? 'bulk:refused.empty' : 'bulk:refused.title');
   return (
     <Notice tone="bad">
-      <strong className={classes.refused}>{t('bulk:refused.title')}</strong>{' '}
+      <strong className={classes.refused}>{title}</strong>{' '}
       {line === null ? reason : t('bulk:refused.line', { line, reason })}
     </Notice>
   );

@@ -19,17 +19,19 @@ const isStyled = sql<boolean>`(logo_id is not null or case when design_params = 
 export async function readFirstCodes(trx: Transaction, workspaceUuid: string) {
   const codes = trx.selectFrom('qrs').where('accountId', '=', workspaceUuid).where('state', '!=', 'deleted');
   return trx
-    .selectNoFrom(({ exists, selectFrom }) => [
-      selectFrom(codes.select('id').limit(mostCodes).as('first'))
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom(codes.select('id').limit(mostCodes).as('first'))
         .select(sql<number>`count(*)::integer`.as('count'))
         .$asScalar()
         .$notNull()
         .as('count'),
       codes.select('id').orderBy('createdAt', 'desc').limit(1).as('newest'),
-      exists(codes.select('id').where('isDynamic', '=', true))
+      eb
+        .exists(codes.select('id').where('isDynamic', '=', true))
         .$castTo<boolean>()
         .as('hasDynamic'),
-      exists(codes.select('id').where(isStyled)).$castTo<boolean>().as('isStyled'),
+      eb.exists(codes.select('id').where(isStyled)).$castTo<boolean>().as('isStyled'),
     ])
     .executeTakeFirstOrThrow();
 }

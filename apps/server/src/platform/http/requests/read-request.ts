@@ -5,9 +5,9 @@ import { AppError, notFound } from '../answers/app-error.ts';
 import { toViolations } from './violations.ts';
 
 /**
- * Validates a request against its route. A malformed path parameter gives 404; other faults give 422 by field.
- * A body that is missing counts as an empty one, so that violations name the fields. `saysPart`: violations say in which
- * part of the request they are.
+ * Validates a request against its route. A malformed path parameter gives 404; other faults give 422 by field. A
+ * missing body counts as an empty one, so that violations name the fields. `saysPart`: violations say in which part of
+ * the request they are.
  */
 export function readRequest(
   route: Pick<Route, 'params' | 'query' | 'body'>,

@@ -25,7 +25,8 @@ export function ProfileMenu() {
         aria-label={t('account.menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        // While its panel is missing, another press asks for it again.
+        onClick={() => setOpen(!isOpen || !panelPart.isLoaded())}
         onPointerEnter={fetchSoon}
         onFocus={fetchSoon}
       >

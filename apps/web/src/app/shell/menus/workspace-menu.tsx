@@ -28,7 +28,8 @@ export function WorkspaceMenu({ onChoose }: { onChoose?: (() => void) | undefine
         aria-label={`${workspace.name}, ${t('workspace.menu')}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        // While its panel is missing, another press asks for it again.
+        onClick={() => setOpen(!isOpen || !panel.isLoaded())}
         onPointerEnter={fetchSoon}
         onFocus={fetchSoon}
       >

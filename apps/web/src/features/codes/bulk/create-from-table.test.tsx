@@ -89,6 +89,17 @@ describe('the upload', () => {
     screen.getByRole('button', { name: 'Choose file' });
   });
 
+  test('a table without rows is not called a wrong format', async () => {
+    const { screen } = await show(address);
+    const field = await screen.findByLabelText('Drop a CSV or Excel file, or paste cells', { selector: 'input' });
+    fireEvent.change(field, { target: { files: [new File(['Name'], 'empty.csv')] } });
+    const sent = await uploads.next();
+    const refused = { code: 'no-rows', line: null, column: null, bound: null };
+    await act(async () => sent.answer(422, { code: 'table-refused', table: refused }, 'application/problem+json'));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toBe('No rows found There are no rows below the column names.');
+  });
+
   test('refuses a file beyond the bound before anything is sent', async () => {
     const { screen } = await show(address);
     const field = await screen.findByLabelText('Drop a CSV or Excel file, or paste cells', { selector: 'input' });
@@ -177,6 +188,7 @@ describe('the check', () => {
     );
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Your plan has room for 12. Remove 38 QR codes from the CSV, or upgrade.');
+    screen.getByText('50 codes without errors');
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 });

@@ -246,11 +246,11 @@ test('deleting lists the losses, requires the exact word, and ends the session',
   expect(dialog.getByText('You also leave 1 workspace that you don’t own. What you made there stays.')).toBeTruthy();
   const confirm = () => dialog.getByRole('button', { name: 'Delete forever' });
   fireEvent.change(await dialog.findByLabelText('Your password'), { target: { value: 'my own password' } });
-  for (const word of ['', 'delete', 'DELET', 'DELETE ']) {
+  for (const word of ['', 'delete', 'DELET']) {
     fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: word } });
     expect(confirm().hasAttribute('disabled')).toBe(true);
   }
-  fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
+  fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: ' DELETE ' } });
   fireEvent.click(confirm());
   await screen.findByText('Your account is deleted');
   expect(requests.find(({ line }) => line === `DELETE ${self}`)?.body).toEqual({

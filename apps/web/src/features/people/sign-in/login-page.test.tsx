@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 import { aSession } from '../../../platform/session/session.builder.ts';
@@ -48,6 +48,11 @@ test('other failures say what to do', async () => {
 test('names the years of the copyright', async () => {
   const { screen } = await renderAt('/en/login');
   await screen.findByText(/2009-2025/);
+});
+
+test('a missing password is marked at its field', async () => {
+  const { screen } = await signIn('/en/login', '');
+  await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('the password can be shown and hidden again', async () => {

@@ -70,7 +70,8 @@ function Checklist({ doneKey, remembered, onChoose, onHide }: Parts & Readonly<{
         aria-expanded={isOpen}
         onPointerEnter={() => preload(panel)}
         onFocus={() => preload(panel)}
-        onClick={() => setOpen(!isOpen)}
+        // While its panel is missing, another press asks for it again.
+        onClick={() => setOpen(!isOpen || !panel.isLoaded())}
       >
         <Ring share={done / steps.length} />
         <span className={classes.name}>{t('nav.firstSteps')}</span>

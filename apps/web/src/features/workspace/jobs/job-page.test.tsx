@@ -95,7 +95,7 @@ describe('a finished job', () => {
     screen.getByText('18 rows were skipped.');
     const link = screen.getByRole('link', { name: 'Go to project' });
     expect(link.getAttribute('href')).toBe(`/dashboard/project/${project}`);
-    await screen.findByText('Skipped: Please enter a valid URL');
+    await screen.findByText('Skipped: Please enter a valid URL (i.e. www.example.com)');
     expect(screen.getByRole('link', { name: 'Row 2' }).getAttribute('href')).toBe('/qr-builder/edit/2');
   });
 

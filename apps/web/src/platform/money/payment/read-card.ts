@@ -15,6 +15,10 @@ export function brandOf(number: string): CardBrand | undefined {
   return brands.find(([, form]) => form.test(digits))?.[0];
 }
 
+/** Whether the number is as long as those of its brand. */
+export const hasAllDigits = (number: string): boolean =>
+  onlyDigits(number).length >= (brandOf(number) === 'amex' ? 15 : 16);
+
 /** In the groups that stand on the card. */
 export function groupNumber(text: string): string {
   const digits = onlyDigits(text).slice(0, 19);

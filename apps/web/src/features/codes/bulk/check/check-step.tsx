@@ -82,16 +82,20 @@ function Checking() {
 function Summary({ table, check, isStale }: Readonly<{ table: BulkTable; check: TableCheck; isStale: boolean }>) {
   const { t } = useTranslation('bulk');
   const nameTable = useTableName();
-  const { ready, faulty } = check;
+  const { ready, faulty, beyond } = check;
   return (
     <div>
       <output className={classes.summary} aria-busy={isStale}>
-        {faulty === 0 ? (
-          <span className={classes.ready}>{t('check.allReady', { count: ready })}</span>
+        {beyond > 0 ? (
+          t('check.fine', { count: ready })
         ) : (
+          <span className={classes.ready}>
+            {faulty === 0 ? t('check.allReady', { count: ready }) : t('check.ready', { count: ready })}
+          </span>
+        )}
+        {faulty > 0 && (
           <>
-            <span className={classes.ready}>{t('check.ready', { count: ready })}</span>,{' '}
-            <span className={classes.faulty}>{t('check.faulty', { count: faulty })}</span>
+            , <span className={classes.faulty}>{t('check.faulty', { count: faulty })}</span>
           </>
         )}
       </output>

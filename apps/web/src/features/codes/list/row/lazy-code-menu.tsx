@@ -1,4 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
+import { useEffect } from 'react';
 import { createLazyPart, preload, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { CodeMenuButton } from './code-menu-button.tsx';
 import type { RowWords } from './row-words.ts';
@@ -15,16 +16,22 @@ type Props = Readonly<{
   /** How often the row asked to open it: by its button, a right click or the context menu keys. */
   calls: number;
   onCall: () => void;
+  /** A call is forgotten by a press elsewhere while the menu is still missing, such as offline. */
+  onForget: () => void;
 }>;
 
 /** Until then each row has a plain button. */
 export function LazyCodeMenu(props: Props) {
-  return props.calls === 0 ? <Closed {...props} /> : <LoadingMenu {...props} />;
-}
-
-function LoadingMenu(props: Props) {
-  const isLoaded = useIsLoaded(menuPart);
-  return isLoaded ? <menuPart.Component {...props} /> : <Closed {...props} />;
+  const { calls, onForget } = props;
+  const isCalled = calls > 0;
+  const isLoaded = useIsLoaded(menuPart, isCalled);
+  const isMissing = isCalled && !isLoaded;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    window.addEventListener('pointerdown', onForget);
+    return () => window.removeEventListener('pointerdown', onForget);
+  }, [isMissing, onForget]);
+  return isCalled && isLoaded ? <menuPart.Component {...props} /> : <Closed {...props} />;
 }
 
 function Closed({ code, words, onCall }: Props) {

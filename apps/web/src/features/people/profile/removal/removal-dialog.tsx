@@ -41,7 +41,8 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
     await api.call(routes.deleteUser, { params: { uuid }, body });
     setDone(true);
   };
-  const mayDelete = word === deletionWord && plan.data !== undefined;
+  // Keyboards of phones add spaces.
+  const mayDelete = word.trim() === deletionWord && plan.data !== undefined;
 
   if (isDone) {
     const leave = () => void session.end('signed-out');

@@ -1,12 +1,12 @@
 import { findTestCard, isCardNumber } from '@evercode/contract';
 import { useState } from 'react';
 import { useServices } from '../../../services/services-context.tsx';
-import { groupNumber, isPast, onlyDigits, readExpiry, writeExpiry } from '../read-card.ts';
+import { groupNumber, hasAllDigits, isPast, onlyDigits, readExpiry, writeExpiry } from '../read-card.ts';
 
 const cardFields = ['number', 'expires', 'code'] as const;
 type CardField = (typeof cardFields)[number];
 export type SandboxField = CardField | 'email';
-export type FieldFault = 'number' | 'notTestCard' | 'expires' | 'past' | 'code' | 'email';
+export type FieldFault = 'number' | 'checksum' | 'notTestCard' | 'expires' | 'past' | 'code' | 'email';
 
 const write: Readonly<Record<SandboxField, (text: string) => string>> = {
   number: groupNumber,
@@ -26,7 +26,7 @@ export function useSandboxFields(type: SandboxType) {
 
   const faults: Readonly<Record<SandboxField, () => FieldFault | undefined>> = {
     number() {
-      if (!isCardNumber(values.number)) return 'number';
+      if (!isCardNumber(values.number)) return hasAllDigits(values.number) ? 'checksum' : 'number';
       // The server would refuse it as well, but a real number need not leave the browser.
       return findTestCard(values.number) ? undefined : 'notTestCard';
     },
