@@ -7,7 +7,8 @@ import { ServicesProvider } from '../platform/services/services-context.tsx';
 import type { Services } from '../platform/services/services.ts';
 import { resolveVariables, theme } from '../platform/theme/theme.ts';
 
-// public/color-scheme.js reads the same key before the first paint.
+// Before the first paint, public/color-scheme.js reads the same key, so that dark mode never flashes white. It is a
+// file of its own, because the content security policy forbids inline scripts, and is sent without comments.
 const colorScheme = localStorageColorSchemeManager({ key: 'evercode.color-scheme' });
 
 export function App({ services, router }: { services: Services; router: AppRouter }) {

@@ -271,6 +271,10 @@ test('9. a signed-in person is sent from the login to the app, never to another 
   );
   expect(await runGuards(aContext({ rules, at: '/en/login?redirect=//evil.example' }).context)).toEqual(go('/'));
   const signUp: RouteRules = { ...rules, name: 'signUp' };
-  expect(await runGuards(aContext({ rules: signUp, at: '/it/sign-up/pro' }).context)).toEqual(go('/it/checkout/pro'));
-  expect(await runGuards(aContext({ rules: signUp, at: '/it/sign-up/free' }).context)).toEqual(go('/'));
+  expect(await runGuards(aContext({ rules: signUp, at: '/it/sign-up/pro', params: { plan: 'pro' } }).context)).toEqual(
+    go('/it/checkout/pro'),
+  );
+  expect(
+    await runGuards(aContext({ rules: signUp, at: '/it/sign-up/free', params: { plan: 'free' } }).context),
+  ).toEqual(go('/'));
 });

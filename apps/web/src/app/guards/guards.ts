@@ -1,5 +1,5 @@
-import { paidPlans } from '@evercode/contract';
 import { readLanguageParam } from '../../platform/language/read-language-param.ts';
+import { isPaidPlan } from '../../platform/money/is-paid-plan.ts';
 import { paths, type RouteName } from '../../platform/navigation/paths.ts';
 import { readSafeRedirect } from '../../platform/navigation/safe-redirect.ts';
 import { go, pass, type Guard, type GuardContext } from '../../platform/navigation/guard.ts';
@@ -83,11 +83,11 @@ export const requireReadPermission: Guard = ({ rules, person }) => {
 };
 
 /** Not specified: login and sign-up redirect a signed-in person to the app, or to the checkout of the plan. */
-export const redirectSignedIn: Guard = ({ rules, url, isSignedIn, language }) => {
+export const redirectSignedIn: Guard = ({ rules, url, params, isSignedIn, language }) => {
   if (!rules.isForAnonymous || !isSignedIn()) return pass;
   const target = readSafeRedirect(url.searchParams.get('redirect'), url.origin);
-  const plan = paidPlans.find((each) => url.pathname.endsWith(`/sign-up/${each}`));
-  return go(target ?? (plan === undefined ? paths.home() : paths.checkout(language(), plan)));
+  const { plan = '' } = params;
+  return go(target ?? (isPaidPlan(plan) ? paths.checkout(language(), plan) : paths.home()));
 };
 
 function loginPath(context: GuardContext, keepsReturn: boolean): string {

@@ -128,8 +128,8 @@ function refetchStyles(failed: HTMLLinkElement): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let link = failed;
   if (failed.dataset['failed'] !== 'fetching') {
-    link = document.createElement('link');
-    for (const { name, value } of failed.attributes) link.setAttribute(name, value);
+    // A copy of an element has its type.
+    link = failed.cloneNode() as HTMLLinkElement;
     link.dataset['failed'] = 'fetching';
     failed.replaceWith(link);
   }

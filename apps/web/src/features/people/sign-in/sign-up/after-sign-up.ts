@@ -1,6 +1,7 @@
 import type { PlanName } from '@evercode/contract';
 import type { Language } from '@evercode/i18n';
 import { readSafeRedirect } from '../../../../platform/navigation/safe-redirect.ts';
+import { isPaidPlan } from '../../../../platform/money/is-paid-plan.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 
 interface Options {
@@ -14,6 +15,5 @@ interface Options {
 export function chooseAfterSignUp({ plan, language, redirect, origin }: Options): string {
   const target = readSafeRedirect(redirect, origin);
   if (target) return target;
-  const isPaid = plan === 'starter' || plan === 'pro' || plan === 'enterprise';
-  return isPaid ? paths.checkout(language, plan) : paths.createCode();
+  return isPaidPlan(plan) ? paths.checkout(language, plan) : paths.createCode();
 }
