@@ -7,6 +7,7 @@ export * from './actions.ts';
 export * from './key-scopes.ts';
 export { notBuiltYet } from './not-built-yet.ts';
 export * from './money/plans.ts';
+export * from './money/paid-plans.ts';
 export * from './money/prices.ts';
 export * from './money/subscriptions.ts';
 export * from './money/orders.ts';

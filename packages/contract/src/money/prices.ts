@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { uuid } from '../primitives.ts';
+import { paidPlans } from './paid-plans.ts';
 import { capabilities, planNames } from './plans.ts';
-
-/** Plans that can be bought, in ascending order. */
-export const paidPlans = ['starter', 'pro', 'enterprise'] as const satisfies readonly (typeof planNames)[number][];
-export type PaidPlan = (typeof paidPlans)[number];
 
 /** The length of a billing cycle in months. */
 export const billingCycles = [1, 12] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { instant, itemsPerPage, optionalText, page, reference, uuid } from '../primitives.ts';
-import { billingCycle, cents, currency, paidPlans } from './prices.ts';
+import { paidPlans } from './paid-plans.ts';
+import { billingCycle, cents, currency } from './prices.ts';
 
 /** The states of a workspace's subscription. `docs/money.md` draws how one leads to another. */
 const subscriptionStates = [

@@ -1,5 +1,5 @@
+import { isPaidPlan } from '@evercode/contract/paid-plans';
 import { readLanguageParam } from '../../platform/language/read-language-param.ts';
-import { isPaidPlan } from '../../platform/money/is-paid-plan.ts';
 import { paths, type RouteName } from '../../platform/navigation/paths.ts';
 import { readSafeRedirect } from '../../platform/navigation/safe-redirect.ts';
 import { go, pass, type Guard, type GuardContext } from '../../platform/navigation/guard.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 
-/** The checklist distinguishes none, one and several. */
+/** The checklist needs no exact number beyond. */
 const mostCodes = 50;
 /** Of the log, so that a workspace that never downloads does not make the question slow. */
 const mostEntries = 500;

@@ -1,7 +1,7 @@
+import { isPaidPlan } from '@evercode/contract/paid-plans';
 import type { PlanName } from '@evercode/contract';
 import type { Language } from '@evercode/i18n';
 import { readSafeRedirect } from '../../../../platform/navigation/safe-redirect.ts';
-import { isPaidPlan } from '../../../../platform/money/is-paid-plan.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 
 interface Options {
