@@ -23,6 +23,8 @@ describe('createFormatters', () => {
     expect(createFormatters('en', 'UTC').day(now, now)).toBe('Nov 25');
     expect(createFormatters('en', 'UTC').day(next, now)).toBe('Jan 1, 2027');
     expect(createFormatters('en', 'America/Sao_Paulo').day(next, now)).toBe('Dec 31');
+    expect(createFormatters('pt-br', 'UTC').day(now, now)).toBe('25 de nov');
+    expect(createFormatters('pt-br', 'UTC').day(next, now)).toBe('1 de jan. de 2027');
   });
 
   test('dates are formatted in the given time zone', () => {

@@ -58,7 +58,11 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     money: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
     cents: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100),
     date: (at) => date().format(at),
-    day: (at, now) => (year().format(at) === year().format(now) ? shortDay() : date()).format(at),
+    day: (at, now) =>
+      year().format(at) === year().format(now)
+        ? // Portuguese shortens the month with a period, which would stand beside that of a sentence.
+          shortDay().format(at).replace(/\.$/, '')
+        : date().format(at),
     dateTime: (at) => dateTime().format(at),
     time: (at) => time().format(at),
     wallTime(text) {

@@ -664,7 +664,7 @@ export type CodeSettings = {
     fallbackUrl: string;
   };
   hasPassword: boolean;
-  /** Uses counted against the use limit; null without one */
+  /** Uses since a use limit was first set, otherwise null */
   uses: number | null;
 };
 
@@ -1465,7 +1465,7 @@ export type GetCodeVersionAnswer = {
   /** Without the count of uses. They say whether there was a password, never which */
   settings: {
     hasPassword: boolean;
-    /** Uses counted against the use limit; null without one */
+    /** Uses since a use limit was first set, otherwise null */
     uses: number | null;
   };
   /** The look of its visitor page; null: the theme of its type */

@@ -87,5 +87,5 @@ export const storedSettings = z
 type PresentedSettings = QrSettings & { hasPassword: boolean; uses: number | null };
 export const presentedSettings = z.looseObject({
   hasPassword: z.boolean(),
-  uses: z.number().nullable().describe('Uses counted against the use limit; null without one'),
+  uses: z.number().nullable().describe('Uses since a use limit was first set, otherwise null'),
 }) as unknown as z.ZodType<PresentedSettings, PresentedSettings>;

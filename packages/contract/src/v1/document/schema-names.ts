@@ -48,7 +48,7 @@ const anyContent = z.union(contents.map(({ schema }) => schema) as [z.ZodType, .
 const settings = z.object({
   ...qrSettings.shape,
   hasPassword: z.boolean(),
-  uses: z.int().nullable().describe('Uses counted against the use limit; null without one'),
+  uses: z.int().nullable().describe('Uses since a use limit was first set, otherwise null'),
 });
 const patchOfSettings = z.object({
   ...Object.fromEntries(

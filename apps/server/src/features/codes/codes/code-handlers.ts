@@ -56,7 +56,7 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
           scans: 0,
           ...(await findRelated(trx, [created])),
           files: await findFiles(trx, [created]),
-          uses: 0,
+          uses: created.settings.useLimit === undefined ? null : 0,
         });
       });
       // Not in afterCommit: a repeated request (same Idempotency-Key) skips it, and could be answered before the route

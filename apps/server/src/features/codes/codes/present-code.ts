@@ -43,7 +43,7 @@ export function presentSettings(
   { settings, passwordHash }: Pick<CodeRow, 'settings' | 'passwordHash'>,
   uses: number | null,
 ): Qr['settings'] {
-  return { ...settings, hasPassword: passwordHash !== null, uses: settings.useLimit === undefined ? null : uses };
+  return { ...settings, hasPassword: passwordHash !== null, uses };
 }
 
 export function presentQrInList(row: ListedQr, related: Related): QrListItem {

@@ -48,6 +48,8 @@ function SavedDesigner({ code }: { code: Qr }) {
       <Frame editor={editor} note={<SaveNote state={saving} onRetry={() => void saver.flush()} />} />
       <UnsavedGuard
         saver={saver}
+        store={store}
+        tried={editor.tried}
         isUnsaved={saving.is !== 'saved'}
         leaves={(from, to) => from.pathname !== to.pathname}
       />

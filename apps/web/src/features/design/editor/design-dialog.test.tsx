@@ -258,6 +258,32 @@ describe('changing the design', () => {
     screen.getByRole('radio', { name: 'Soft', checked: true });
   });
 
+  test('leaving during a preview asks whether to apply it', async () => {
+    const { screen, router, patches } = await open(serve({ code: { ...saved, scans: 12 } }));
+    const leave = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
+      press(screen, 'Done');
+      return within(await screen.findByRole('dialog', { name: 'Apply Ocean before you leave?' }));
+    };
+    fireEvent.keyDown((await leave()).getByText('Your code hasn’t changed yet.'), { key: 'Escape' });
+    await expect.poll(() => screen.queryByRole('dialog', { name: /before you leave/ }), slowPoll).toBeNull();
+    screen.getByText('Previewing Ocean.');
+    expect(router.state.location.search).toContain('customize');
+
+    fireEvent.click((await leave()).getByRole('button', { name: 'Apply' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('');
+    expect(patches()).toEqual([{ designParams: { pattern: 'fluid' } }]);
+  });
+
+  test('leaving without applying a preview changes nothing', async () => {
+    const { screen, router, patches } = await open(serve({ code: { ...saved, scans: 12 } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
+    press(screen, 'Done');
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without applying' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('');
+    expect(patches()).toEqual([]);
+  });
+
   test('what is previewed cannot be downloaded, because files show the saved design', async () => {
     URL.createObjectURL = () => 'blob:x';
     const { screen, requests } = await open(serve({ code: { ...saved, scans: 12 } }));

@@ -64,6 +64,8 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
       </div>
       <UnsavedGuard
         saver={saver}
+        store={store}
+        tried={editor.tried}
         isUnsaved={saving.is !== 'saved'}
         leaves={(_, to) => designParam.read(to.search) !== code.uuid}
       />

@@ -133,6 +133,8 @@ export const design = {
     apply: 'Apply',
     cancel: 'Cancel',
     download: 'Apply the preview or cancel it to download.',
+    ask: 'Apply {{name}} before you leave?',
+    leave: 'Leave without applying',
   },
   templates: {
     replace: 'Also replace the frame',

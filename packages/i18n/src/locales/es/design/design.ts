@@ -138,6 +138,8 @@ export const design = {
     apply: 'Aplicar',
     cancel: 'Cancelar',
     download: 'Para descargar, aplica o cancela la vista previa.',
+    ask: '¿Aplicar {{name}} antes de salir?',
+    leave: 'Salir sin aplicar',
   },
   templates: {
     replace: 'Reemplazar también el marco',

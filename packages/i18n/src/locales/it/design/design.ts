@@ -138,6 +138,8 @@ export const design = {
     apply: 'Applica',
     cancel: 'Annulla',
     download: 'Per scaricare, applica o annulla l’anteprima.',
+    ask: 'Applicare {{name}} prima di uscire?',
+    leave: 'Esci senza applicare',
   },
   templates: {
     replace: 'Sostituisci anche la cornice',

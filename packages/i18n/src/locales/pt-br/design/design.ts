@@ -138,6 +138,8 @@ export const design = {
     apply: 'Aplicar',
     cancel: 'Cancelar',
     download: 'Para baixar, aplique ou cancele a prévia.',
+    ask: 'Aplicar {{name}} antes de sair?',
+    leave: 'Sair sem aplicar',
   },
   templates: {
     replace: 'Substituir também a moldura',

@@ -26,15 +26,16 @@ export function LimitCard() {
       settings: { useLimit, uses },
     },
   } = useEditor();
+  const known = uses === null ? scans : Math.max(scans ?? 0, uses);
   const card = useCard({
     name: 'limit',
-    issuesOf: issuesOf(uses === null ? scans : Math.max(scans ?? 0, uses), useLimit?.count),
+    issuesOf: issuesOf(known, useLimit?.count),
     toBody: (values) => ({ settings: toSettings.limit(values) }),
     wordsOf: ({ path, code }) =>
       path === 'useLimit.count' && (code === 'invalid' || code === 'too-small') ? t('limit.digits') : undefined,
   });
   const { count, fallbackUrl } = card.values;
-  const soFar = scans === null ? t('limit.unknown') : t('limit.soFar', { count: scans });
+  const soFar = scans === null || known === null ? t('limit.unknown') : t('limit.soFar', { count: known });
   return (
     <GatedForm
       card={card}

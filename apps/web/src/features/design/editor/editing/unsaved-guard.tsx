@@ -6,24 +6,28 @@ import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { useLeaving } from '../../../../platform/navigation/leaving.tsx';
 import { QuestionDialog } from '../../../../ui/feedback/dialog/question-dialog.tsx';
 import type { BackgroundSaver } from './background-saver.ts';
+import type { DesignStore, Tried } from './design-store.ts';
 
 type Props = Readonly<{
   saver: BackgroundSaver<Look>;
+  store: DesignStore;
+  tried: Tried | undefined;
   isUnsaved: boolean;
   /** Whether this navigation leaves the editor. */
   leaves: (from: Location, to: Location) => boolean;
 }>;
 
-/** On leaving, waits for the pending save, and asks only when it fails. */
-export function UnsavedGuard({ saver, isUnsaved, leaves }: Props) {
+/** On leaving, asks what to do with a preview, waits for the pending save, and asks again only when it fails. */
+export function UnsavedGuard({ saver, store, tried, isUnsaved, leaves }: Props) {
   const { t } = useTranslation('design');
   const [isAsked, setAsked] = useState(false);
   const leaving = useLeaving(
-    ({ currentLocation, nextLocation }) => saver.snapshot().is !== 'saved' && leaves(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      (store.tried() !== undefined || saver.snapshot().is !== 'saved') && leaves(currentLocation, nextLocation),
   );
 
   useEffect(() => {
-    if (!leaving) return undefined;
+    if (!leaving || tried) return undefined;
     let isOver = false;
     void saver.flush().then((isSaved) => {
       if (isOver) return;
@@ -34,7 +38,7 @@ export function UnsavedGuard({ saver, isUnsaved, leaves }: Props) {
       isOver = true;
       setAsked(false);
     };
-  }, [leaving, saver]);
+  }, [leaving, saver, tried]);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -43,6 +47,19 @@ export function UnsavedGuard({ saver, isUnsaved, leaves }: Props) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [isUnsaved]);
 
+  if (leaving && tried)
+    return (
+      <QuestionDialog
+        title={t('try.ask', { name: tried.candidate.name })}
+        text={t('try.text')}
+        onClose={() => leaving.reset()}
+      >
+        <Button variant="default" onClick={store.dropTried} data-autofocus>
+          {t('try.leave')}
+        </Button>
+        <Button onClick={store.applyTried}>{t('try.apply')}</Button>
+      </QuestionDialog>
+    );
   if (!leaving || !isAsked) return null;
   const leave = () => {
     saver.stop();
