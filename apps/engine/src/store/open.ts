@@ -1,9 +1,10 @@
 import { readFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setImmediate as untilQueuedIsDone } from 'node:timers/promises';
 import type { Session } from 'chdb';
 import { readEngineFailure } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { buildBase, buildPrelude } from './prelude.ts';
+import { buildBase, buildPrelude, ownDatabase } from './prelude.ts';
 import { requestSettingsOf, serverSettingsOf } from './chdb-settings.ts';
 import { createSpares } from './spares.ts';
 
@@ -43,7 +44,7 @@ export async function openStore(givenDirectory: string, { lowMemory }: { lowMemo
     () => new chdb.Session(directory, { connectionArgs: [`--config-file=${settingsFile}`] }),
     directory,
   );
-  anchor.query('CREATE DATABASE IF NOT EXISTS evercode');
+  anchor.query(`CREATE DATABASE IF NOT EXISTS ${ownDatabase}`);
   const [version = '', timezone = 'UTC'] = anchor.query('SELECT version(), timezone()', 'TSV').trim().split('\t');
   const base = buildBase(requestSettingsOf(lowMemory));
   const spares = createSpares(
@@ -76,11 +77,15 @@ export async function openStore(givenDirectory: string, { lowMemory }: { lowMemo
       } catch (failure) {
         throw readEngineFailure(failure);
       } finally {
-        connection?.close();
-        spares.refill();
+        // Once the answer is on its way: opening a connection holds the event loop.
+        void untilQueuedIsDone().then(() => {
+          connection?.close();
+          spares.refill();
+        });
       }
     },
     async close() {
+      await untilQueuedIsDone();
       await spares.close();
       await chdb.drainPending();
       anchor.close();

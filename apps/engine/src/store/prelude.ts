@@ -9,9 +9,13 @@ type RequestContext = {
 
 const assign = (name: string, value: string) => `${quoteName(name)} = ${quoteText(value)}`;
 
-/** The first statement of every connection. */
+/** The database of the product, in which every connection begins. */
+export const ownDatabase = 'evercode';
+
+/** The first statements of every connection, which is opened ahead: what is done here no request waits for. */
 export function buildBase(settings: ReadonlyMap<string, string>): string {
-  return `SET ${[...settings].map(([name, value]) => assign(name, value)).join(', ')}`;
+  const own = [...settings].map(([name, value]) => assign(name, value)).join(', ');
+  return `USE ${quoteName(ownDatabase)}; SET ${own}`;
 }
 
 /** Statements with longer values raise `max_query_size`, which is 256 KiB by default. */
@@ -25,7 +29,7 @@ const LONG = 100_000;
 export function buildPrelude({ database, parameters, settings, isReadOnly }: RequestContext): string {
   const bound = [...parameters].map(([name, value]) => assign(`param_${name}`, value));
   const own = [...settings].map(([name, value]) => assign(name, value));
-  const statements = database === '' ? [] : [`USE ${quoteName(database)}`];
+  const statements = database === ownDatabase ? [] : [`USE ${quoteName(database === '' ? 'default' : database)}`];
   if (bound.join().length > LONG)
     statements.push(
       `SET max_query_size = ${limits.headerBytes * 4}`,
