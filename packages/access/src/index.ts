@@ -12,10 +12,12 @@ export { canRead } from './can-read.ts';
 export { isOffered } from './is-offered.ts';
 export {
   countTrialDays,
+  endOfTrial,
   isArranged,
   isExpired,
   isLockedByTrialDays,
   isTrialOver,
+  lengthOfTrial,
   mayBeginTrial,
   planInForce,
 } from './subject.ts';

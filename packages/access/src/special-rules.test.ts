@@ -3,10 +3,12 @@ import { planNames } from '@evercode/contract';
 import {
   countTrialDays,
   decide,
+  endOfTrial,
   hasCapability,
   isExpired,
   isLockedByTrialDays,
   isTrialOver,
+  lengthOfTrial,
   planInForce,
   isArranged,
 } from './index.ts';
@@ -22,10 +24,26 @@ describe('the trial', () => {
     expect(countTrialDays(began, new Date('2026-03-08T11:59:59Z'))).toBe(6);
     expect(countTrialDays(began, new Date('2026-03-08T12:00:00Z'))).toBe(7);
     expect(countTrialDays(began, new Date('2026-02-28T00:00:00Z'))).toBe(0);
-    expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 6 }))).toBe(false);
-    expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 7 }))).toBe(true);
-    expect(isTrialOver(aSubject({ plan: 'pro', trialDays: 7 }))).toBe(false);
-    expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 7, billing: 'off' }))).toBe(false);
+    const end = new Date('2026-03-08T12:00:00Z');
+    const trial = { ...aSubject({ plan: 'trial' }), trialBeganAt: began, trialEndsAt: null };
+    expect(endOfTrial(trial)).toEqual(end);
+    expect(lengthOfTrial(trial)).toBe(7);
+    expect(isTrialOver(trial, new Date(end.getTime() - 1))).toBe(false);
+    expect(isTrialOver(trial, end)).toBe(true);
+    expect(isTrialOver({ ...trial, subscriptionType: 'PREMIUM' }, end)).toBe(false);
+    expect(isTrialOver({ ...trial, billing: 'off' }, end)).toBe(false);
+    expect(isTrialOver({ ...trial, trialBeganAt: null }, end)).toBe(false);
+  });
+
+  test('lasts until the day to which support has prolonged it', () => {
+    const trialEndsAt = new Date('2026-03-31T12:00:00Z');
+    const trial = { ...aSubject({ plan: 'trial' }), trialBeganAt: new Date('2026-03-01T12:00:00Z'), trialEndsAt };
+    expect(endOfTrial(trial)).toBe(trialEndsAt);
+    expect(lengthOfTrial(trial)).toBe(30);
+    expect(isTrialOver(trial, new Date('2026-03-31T11:59:59Z'))).toBe(false);
+    expect(isTrialOver(trial, trialEndsAt)).toBe(true);
+    expect(endOfTrial({ trialBeganAt: null, trialEndsAt })).toBeNull();
+    expect(lengthOfTrial({ trialBeganAt: null, trialEndsAt })).toBe(7);
   });
 
   test('leaves the owner only the choice of a plan once it is over, and members nothing', () => {

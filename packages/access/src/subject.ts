@@ -18,7 +18,7 @@ export interface Subject {
   /** Whole days since the start of the trial; 0 without a trial. See `countTrialDays`. */
   readonly trialDays: number;
   readonly accountCreatedAt: Date;
-  /** Stored by the server, so that support can prolong a trial. See `isTrialOver`. */
+  /** Marked by the server, so that support can prolong a trial. See `isTrialOver`. */
   readonly isSubscriptionExpired: boolean;
   /** Capabilities granted to this workspace beyond its plan. */
   readonly features?: readonly Capability[] | undefined;
@@ -49,9 +49,25 @@ export function isExpired(subject: Pick<Subject, 'isSubscriptionExpired' | 'bill
   return subject.billing === 'on' && subject.isSubscriptionExpired;
 }
 
-/** Whether the trial has lasted its 7 days: the server then marks the subscription as expired. */
-export function isTrialOver(subject: Trial): boolean {
-  return isOnTrial(subject) && subject.trialDays >= TRIAL_LENGTH_DAYS;
+/** `trialEndsAt`: where support has prolonged the trial. */
+type TrialDates = Readonly<{ trialBeganAt: Date | null; trialEndsAt: Date | null }>;
+
+/** 7 days after the trial began, unless support has prolonged it. Null without a trial. */
+export function endOfTrial({ trialBeganAt, trialEndsAt }: TrialDates): Date | null {
+  if (trialBeganAt === null) return null;
+  return trialEndsAt ?? new Date(trialBeganAt.getTime() + TRIAL_LENGTH_DAYS * MS_PER_DAY);
+}
+
+/** How many days the trial lasts from its start to its end. */
+export function lengthOfTrial(dates: TrialDates): number {
+  const end = endOfTrial(dates);
+  return dates.trialBeganAt === null || end === null ? TRIAL_LENGTH_DAYS : countTrialDays(dates.trialBeganAt, end);
+}
+
+/** Whether the trial has ended: the server then marks the subscription as expired. */
+export function isTrialOver(trial: Pick<Trial, 'subscriptionType' | 'billing'> & TrialDates, now: Date): boolean {
+  const end = endOfTrial(trial);
+  return isOnTrial(trial) && end !== null && end <= now;
 }
 
 /** Whether the locks of a trial of more than 14 days apply. */
@@ -78,6 +94,6 @@ export function countTrialDays(trialBeganAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - trialBeganAt.getTime()) / MS_PER_DAY));
 }
 
-function isOnTrial(subject: Trial): boolean {
+function isOnTrial(subject: Pick<Trial, 'subscriptionType' | 'billing'>): boolean {
   return subject.billing === 'on' && subject.subscriptionType === 'TRIAL';
 }

@@ -48,7 +48,7 @@ describe('the offer', () => {
     ['Enterprise', 'enterprise', {}, 'UPGRADE-TO-ENTERPRISE-UP, get-in-touch, get-in-touch'],
     ['cancelled Enterprise', 'enterprise', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE-UP, restart, reactivate'],
     ['Free after a paid plan', 'free', { canTrial: false, hasEnded: true }, 'UPGRADE-TO-PRO, restart, check-out'],
-    ['Free after a paid plan without a trial', 'free', { hasEnded: true }, 'TRY-PRO, upgrade-now, begin-trial'],
+    ['Free after a paid plan, still without a trial', 'free', { hasEnded: true }, 'UPGRADE-TO-PRO, restart, check-out'],
     [
       'an editor on cancelled Pro',
       'pro',

@@ -24,7 +24,8 @@ type UpgradeQuestion = Readonly<{
 }>;
 
 export function chooseUpgrade({ subject, canTrial, isCancelled, hasEnded, requiredPlan }: UpgradeQuestion): Upgrade {
-  const variant = chooseVariant(planInForce(subject), canTrial, requiredPlan);
+  // Who had a plan is offered that again, as the banner and the billing page do, though a trial may still be possible.
+  const variant = chooseVariant(planInForce(subject), canTrial && !hasEnded, requiredPlan);
   const label = chooseLabel(subject, { isCancelled, hasEnded, isOffered: variant === 'TRY-PRO' });
   return { variant, label, act: chooseAct(subject, label, isCancelled) };
 }

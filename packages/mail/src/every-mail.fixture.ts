@@ -17,6 +17,7 @@ const billing = { kind: 'billing', link, workspace: 'Café' } as const;
 const pro = { plan: 'pro', months: 12 } as const;
 const paid = { cents: 27_600, currency: 'USD' } as const;
 const date = '2027-01-31T00:00:00.000Z';
+const onFree = { active: 164, pausing: 162 } as const;
 const end = '2027-02-21T00:00:00.000Z';
 
 type OfKind<Kind> = readonly Extract<Mail, { kind: Kind }>[];
@@ -47,6 +48,7 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...domain, what: 'verified' },
     { ...domain, what: 'failing', check: 'proof', seen: '', expected: 'ec-verify=8f2c' },
     { ...domain, what: 'failing', check: 'target', seen: '203.0.113.7', expected: 'edge.example.net' },
+    { ...domain, what: 'failing', check: 'target', seen: '', expected: 'edge.example.net', isProofMissing: true },
     { ...domain, what: 'failing', check: 'certificate', seen: '2026-11-01T00:00:00.000Z', expected: '' },
     { ...domain, what: 'failing', check: 'answer' },
     { ...domain, what: 'recovered' },
@@ -125,21 +127,23 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
   billing: [
     { ...billing, news: { what: 'activated', ...pro, paid, date, paused: 0 } },
     { ...billing, news: { what: 'changed', plan: 'starter', months: 1, paid, date, paused: 65 } },
+    { ...billing, news: { what: 'changed', ...pro, paid, date, paused: 0 }, keysStopped: true },
     { ...billing, news: { what: 'renewed', ...pro, paid, date } },
     { ...billing, news: { what: 'recovered', ...pro, paid, date } },
     { ...billing, news: { what: 'charge-failed', ...pro, date, end } },
-    { ...billing, news: { what: 'grace-begun', ...pro, end } },
+    { ...billing, news: { what: 'grace-begun', ...pro, end }, onFree },
     { ...billing, news: { what: 'ended-cancelled', ...pro, paused: 1 } },
     { ...billing, news: { what: 'ended-unpaid', ...pro, paused: 0 } },
-    { ...billing, news: { what: 'cancelled', ...pro, date } },
+    { ...billing, news: { what: 'cancelled', ...pro, date }, onFree },
+    { ...billing, news: { what: 'cancelled', ...pro, date }, onFree: { active: 2, pausing: 0 } },
     { ...billing, news: { what: 'reactivated', ...pro, date } },
     { ...billing, news: { what: 'change-called-off', ...pro, date } },
     { ...billing, news: { what: 'change-scheduled', ...pro, date, next: { plan: 'starter', months: 1 } } },
     { ...billing, news: { what: 'offer-taken', ...pro, percent: 50, date, paid: { cents: 13_800, currency: 'USD' } } },
     { ...billing, news: { what: 'paid-not-active', ...pro } },
     { ...billing, news: { what: 'refunded', paid } },
-    { ...billing, news: { what: 'trial-ending', date } },
-    { ...billing, news: { what: 'trial-ended' } },
+    { ...billing, news: { what: 'trial-ending', date }, onFree: { active: 3, pausing: 1 } },
+    { ...billing, news: { what: 'trial-ended' }, onFree },
     { ...billing, news: { what: 'source-expiring', ...pro, brand: 'Visa', last4: '4242' } },
     { ...billing, news: { what: 'source-expired', ...pro, brand: 'Visa', last4: '4242' } },
   ],

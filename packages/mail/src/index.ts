@@ -8,6 +8,7 @@ export { createMailer, type Mailer, type MailerOptions, type MailLook, type Mail
 export {
   showsBrand,
   showsWorkspaceLogo,
+  type CodesOnFree,
   type Mail,
   type MoneyNews,
   type Recipient,

@@ -45,6 +45,25 @@ test('typed names stay on one line, turn nothing around, and those with an addre
 });
 
 test.each([
+  ['cancelled', { active: 164, pausing: 162 }, 'On Free, 162 of your 164 codes pause; none are deleted.'],
+  ['cancelled', { active: 3, pausing: 1 }, 'On Free, 1 of your 3 codes pauses; none are deleted.'],
+  ['grace-begun', { active: 5_000, pausing: 4_998 }, 'On Free, 4,998 of your 5,000 codes pause; none are deleted.'],
+  ['grace-begun', { active: 2, pausing: 0 }, 'Your codes keep working.'],
+] as const)('%s says what becomes of the codes on Free: %o', (what, onFree, words) => {
+  const news = { what, plan: 'pro', months: 12, date: '2027-01-31T00:00:00Z', end: '2027-01-31T00:00:00Z' } as const;
+  const { text } = composeMail({ kind: 'billing', link, workspace: 'Café', news, onFree }, ana, brand);
+  expect(text).toContain(words);
+  expect(text.includes('Your codes keep working.')).toBe(onFree.pausing === 0);
+});
+
+test.each([true, false])('a smaller plan without the API says that keys stopped: %s', (keysStopped) => {
+  const paid = { cents: 27_600, currency: 'USD' };
+  const news = { what: 'changed', plan: 'pro', months: 12, paid, date: '2027-01-31T00:00:00Z', paused: 0 } as const;
+  const { text } = composeMail({ kind: 'billing', link, workspace: 'Café', news, keysStopped }, ana, brand);
+  expect(text.includes('Your API keys and webhooks no longer work.')).toBe(keysStopped);
+});
+
+test.each([
   ['http://evil.example wins', 'evil.\u200Cexample wins'],
   ['HTTPS://Evil.example/pay?x=1.5', 'Evil.\u200Cexample/pay?x=1.\u200C5'],
   ['see www.evil.example', 'see www.\u200Cevil.\u200Cexample'],

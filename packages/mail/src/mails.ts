@@ -29,6 +29,9 @@ export type ListedTitles = { count: number; named: readonly string[] };
 export type NamedPlan = { plan: 'starter' | 'pro' | 'enterprise'; months: 1 | 12 };
 export type Amount = { cents: number; currency: string };
 
+/** What becomes of the active codes on Free. */
+export type CodesOnFree = { active: number; pausing: number };
+
 /** News about money. Instants are ISO strings, shown as dates of the reader's language. */
 export type MoneyNews =
   | ({ what: 'activated' | 'changed'; paid: Amount; date: string; paused: number } & NamedPlan)
@@ -63,7 +66,10 @@ export type Mail =
       warnings: ListedAddresses;
       mended: ListedAddresses;
     }
-  /** News of a domain. `check`, `seen` and `expected`: what fails, with the records as text. */
+  /**
+   * News of a domain. `check`, `seen` and `expected`: what fails, with the records as text. `isProofMissing`: the TXT
+   * record is missing besides.
+   */
   | {
       kind: 'domain';
       link: string;
@@ -73,6 +79,7 @@ export type Mail =
       check?: 'proof' | 'target' | 'certificate' | 'answer';
       seen?: string;
       expected?: string;
+      isProofMissing?: boolean;
     }
   /** News of a domain of mail addresses. `record`: the name of the missing one. `lostAt`: until when it counts. */
   | {
@@ -121,7 +128,18 @@ export type Mail =
       problems: number;
       fileEndsAt?: string;
     }
-  | { kind: 'billing'; link: string; workspace: string; news: MoneyNews }
+  /**
+   * `onFree`: where the news may end on Free; mails queued by an older version lack it. `keysStopped`: the smaller plan
+   * has no API.
+   */
+  | {
+      kind: 'billing';
+      link: string;
+      workspace: string;
+      news: MoneyNews;
+      onFree?: CodesOnFree;
+      keysStopped?: boolean;
+    }
   /** `failed`: our server has sent their mails instead. `lost`: the domain of the sender is no longer proved. */
   | { kind: 'sender'; link: string; workspace: string; what: 'tested' | 'failed' | 'lost'; sender: string }
   /** The last certificate of the identity provider ends at this instant. */

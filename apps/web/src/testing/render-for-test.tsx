@@ -36,6 +36,8 @@ export interface TestOptions {
   language?: Language;
   isSignedIn?: boolean;
   identityProvider?: IdentityProvider;
+  /** Runs before the router exists, as the first script of the page does. */
+  prepare?: (services: Services) => void;
 }
 
 interface TestServices {
@@ -125,6 +127,7 @@ type Rendered = TestServices & { screen: RenderResult; router: ReturnType<typeof
 /** Renders the whole app at an address. */
 export async function renderAt(path: string, options: TestOptions = {}): Promise<Rendered> {
   const made = await createTestServices(options);
+  options.prepare?.(made.services);
   return { ...made, ...renderRoutes(made.services, createRoutes(made.services), path) };
 }
 

@@ -161,7 +161,7 @@ export const unsubscribeAccount = defineRoute({
   path: '/api/accounts/unsubscribe/{uuid}',
   action: 'plan.cancel',
   tag,
-  summary: 'Cancel at the end of the paid period',
+  summary: 'Cancel at the end of the paid period; at once while a renewal is not paid',
   params,
   body: unsubscribe,
   success: { status: 200, body: subscription },

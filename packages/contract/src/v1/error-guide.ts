@@ -213,7 +213,7 @@ const guides = {
   },
   'rate-limited-month': {
     meaning: 'The workspace has used its requests of this month.',
-    fix: 'Wait for the next month, or change the plan.',
+    fix: 'Wait for the next month in UTC, which begins after the seconds of Retry-After.',
     isRetryable: true,
   },
   'too-many-requests': {

@@ -41,6 +41,7 @@ export const auditActs = [
   'workspace.changed',
   'workspace.logo-changed',
   'workspace.trial-begun',
+  'workspace.trial-prolonged',
   'workspace.downgraded',
   'workspace.scans-exported',
   'workspace.scans-deleted',

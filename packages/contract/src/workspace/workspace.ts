@@ -88,7 +88,7 @@ export const account = z.object({
   tags: z.array(z.string()).describe(`Distinct names, the first ${limits.tags.suggested} alphabetically`),
   trialBeganAt: instant.nullable(),
   canTrial: z.boolean().describe('The trial is still available'),
-  totalTrialDays: z.number(),
+  totalTrialDays: z.number().describe('Whole days from the beginning of the trial to its end'),
   currentTrialDays: z.number().describe('Whole days since the trial began; 0 without a trial'),
   totals,
   billing: subscriptionNotice.nullable().describe('The state of the subscription; null where billing is off'),

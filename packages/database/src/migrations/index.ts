@@ -43,6 +43,7 @@ import * as art from './051-art.ts';
 import * as keptArt from './052-kept-art.ts';
 import * as sharedEvents from './053-shared-events.ts';
 import * as tracesOfJobs from './054-traces-of-jobs.ts';
+import * as prolongedTrials from './055-prolonged-trials.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '052-kept-art': keptArt,
   '053-shared-events': sharedEvents,
   '054-traces-of-jobs': tracesOfJobs,
+  '055-prolonged-trials': prolongedTrials,
 };

@@ -31,6 +31,8 @@ export type AccountsTable = {
   plan: PlanName;
   subscriptionType: SubscriptionType;
   trialBeganAt: Date | null;
+  /** Set where staff has prolonged the trial. Read by `endOfTrial` alone. */
+  trialEndsAt: Generated<Date | null>;
   /** Which mail about the end of the trial was sent last. */
   trialTold: Generated<'ending' | 'ended' | null>;
   hasCreatedFirstQr: Generated<boolean>;

@@ -1,23 +1,15 @@
 import type { Language } from '@evercode/i18n/mail';
 import { breakLinks } from '../break-links.ts';
 import type { MailTexts, Translate } from '../mail-texts.ts';
-import type { Amount, Mail, MoneyNews, NamedPlan } from '../mails.ts';
+import type { Amount, CodesOnFree, Mail, MoneyNews, NamedPlan } from '../mails.ts';
 
 const planNames = { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' } as const;
 
-/** News that must not be read as the end of printed codes. */
-const calming: ReadonlySet<MoneyNews['what']> = new Set([
-  'charge-failed',
-  'grace-begun',
-  'cancelled',
-  'trial-ending',
-  'trial-ended',
-]);
 /** News with a document on the billing page. */
 const invoiced: ReadonlySet<MoneyNews['what']> = new Set(['activated', 'changed', 'renewed', 'recovered']);
 
 export function describeBilling(
-  { link, news, ...typed }: Extract<Mail, { kind: 'billing' }>,
+  { link, news, onFree, keysStopped, ...typed }: Extract<Mail, { kind: 'billing' }>,
   { language, support }: { language: Language; support: string },
   t: Translate,
 ): MailTexts {
@@ -30,13 +22,21 @@ export function describeBilling(
     title,
     blocks: [
       t(`billing.news.${news.what}.text`, { ...words, workspace }),
-      ...(calming.has(news.what) ? [t('billing.works')] : []),
+      // The plan goes on while the charge is tried again.
+      ...(news.what === 'charge-failed' ? [t('billing.works')] : []),
+      ...(onFree ? [tellCodes(onFree, t)] : []),
       ...paused,
+      ...(keysStopped ? [t('billing.keys')] : []),
       ...(invoiced.has(news.what) ? [t('billing.invoice')] : []),
     ],
     button: { label: news.what.startsWith('trial-') ? t('billing.plans') : t('billing.button'), link },
     why: t('billing.why', { workspace }),
   };
+}
+
+/** What becomes of the codes, so that the news is not read as the end of printed ones. */
+function tellCodes({ active, pausing }: CodesOnFree, t: Translate): string {
+  return pausing === 0 ? t('billing.works') : t('billing.pausing', { count: pausing, active });
 }
 
 /** Every word that a text of money may contain; a text leaves out what its news does not have. */

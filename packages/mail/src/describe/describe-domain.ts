@@ -4,7 +4,7 @@ import type { Mail } from '../mails.ts';
 import { subjectWith } from '../subject-with.ts';
 
 export function describeDomain(
-  { link, what, check, seen = '', expected = '', ...typed }: Extract<Mail, { kind: 'domain' }>,
+  { link, what, check, seen = '', expected = '', isProofMissing = false, ...typed }: Extract<Mail, { kind: 'domain' }>,
   t: Translate,
 ): MailTexts {
   const [workspace, domain] = [breakLinks(typed.workspace), breakLinks(typed.domain)];
@@ -18,6 +18,7 @@ export function describeDomain(
             // Records that a stranger may have set: a mail program must not make links of them.
             seen === '' ? t('domain.nothing') : t('domain.seen', { seen: breakLinks(seen) }),
             ...(expected === '' ? [] : [t('domain.expected', { expected: breakLinks(expected) })]),
+            ...(isProofMissing ? [t('domain.proofToo', { domain })] : []),
           ]
         : [t(`domain.text.${what}`, { domain })],
     button: { label: t('domain.button'), link },

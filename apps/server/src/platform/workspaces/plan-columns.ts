@@ -3,6 +3,7 @@ export const planColumns = [
   'accounts.plan',
   'accounts.subscriptionType',
   'accounts.trialBeganAt',
+  'accounts.trialEndsAt',
   'accounts.createdAt',
   'agreements.limits as agreedLimits',
   'agreements.until as agreedUntil',

@@ -2,10 +2,10 @@ import {
   capabilitiesOf,
   decide,
   isExpired,
+  lengthOfTrial,
   limitsOf,
   mayBeginTrial,
   planInForce,
-  TRIAL_LENGTH_DAYS,
   type Subject,
 } from '@evercode/access';
 import {
@@ -64,7 +64,7 @@ export function presentWorkspace(
     tags: [...team.tags],
     trialBeganAt: row.trialBeganAt?.toISOString() ?? null,
     canTrial: mayBeginTrial(subject, { workspace: row.trialBeganAt, owner: team.owner.trialBeganAt }),
-    totalTrialDays: TRIAL_LENGTH_DAYS,
+    totalTrialDays: lengthOfTrial(row),
     currentTrialDays: subject.trialDays,
     totals,
     ...billing,

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import type { Account } from '@evercode/contract';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { aCode } from '../../testing/code.builder.ts';
+import { aPlan, aShop } from '../../testing/money.builder.ts';
 import { statsQuery } from '../../features/visits/statistics/stats-question.ts';
 import { prefetchFirstScreen } from './prefetch-first-screen.ts';
 import {
   aWorkspace,
   createTestServices,
+  problem,
   slowPoll,
   renderAt,
   type TestOptions,
@@ -70,6 +74,35 @@ test('the statistics screen shows the prefetched answers without asking again', 
     .toEqual({ totals: {} });
   await queryClient.fetchQuery(statsQuery(services, question));
   expect(requests.filter(({ line }) => line.includes('/api/stats'))).toHaveLength(1);
+});
+
+test('after an expired trial ends with Free, the list shows the codes, not the refusal of its prefetch', async () => {
+  let workspace: Account = {
+    ...aWorkspace,
+    planName: 'trial',
+    subscriptionType: 'TRIAL',
+    subscriptionStatus: 'expired',
+  };
+  const { screen, router } = await renderAt('/dashboard/qrs/all', {
+    isSignedIn: true,
+    answer(method, path) {
+      if (path === '/api/public/plans') return { items: [aPlan('free', [])] };
+      if (path === '/api/public/installation') return aShop;
+      if (path.startsWith('/api/qrs-compact'))
+        return workspace.subscriptionStatus === 'expired'
+          ? problem(402, 'subscription-expired')
+          : { ...nothing, items: [aCode({ title: 'Menu' })], totalItems: 1 };
+      if (method === 'PATCH' && path.includes('/downgrade/')) workspace = aWorkspace;
+      return path.startsWith('/api/accounts/') ? workspace : undefined;
+    },
+    prepare(services) {
+      services.session.chooseWorkspace(aWorkspace.uuid);
+      prefetchFirstScreen(services, new URL('/dashboard/qrs/all', 'https://codes.example'));
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Free' }));
+  await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
+  await screen.findByText('Menu');
 });
 
 test.each([

@@ -183,6 +183,22 @@ describe('a member', () => {
     expect(screen.getByRole('link', { name: 'Back to your codes' })).toHaveProperty('pathname', '/dashboard/qrs/all');
   });
 
+  test('on a prolonged trial of more than 14 days, an editor works on and may open that screen', async () => {
+    const expired = expiredFor('editor', 'TRIAL');
+    const prolonged = { subscriptionStatus: 'active', totalTrialDays: 30 };
+    const answer: Answer = (method, path, body) => {
+      const answered = expired(method, path, body) ?? list(method, path, body);
+      return path.startsWith('/api/accounts/') ? Object.assign({}, answered, prolonged) : answered;
+    };
+    const { router } = await renderAt('/', { isSignedIn: true, answer });
+    await expect
+      .poll(() => router.state.initialized && router.state.location.pathname, slowPoll)
+      .toBe('/dashboard/qrs/all');
+    cleanup();
+    const { screen } = await renderAt('/trial-expired', { isSignedIn: true, answer });
+    await screen.findByRole('heading', { name: 'Ana is on Pro trial' });
+  });
+
   test('switches to another workspace by its address, also from an expired one', async () => {
     const other = { ...aWorkspace, uuid: otherWorkspace, iri: `/api/accounts/${otherWorkspace}`, name: 'Bakery' };
     const closed = expiredFor('owner', 'TRIAL');

@@ -302,6 +302,16 @@ describe('askAhead', () => {
     expect((await failureOf(api.call(routes.listQrs, page))).status).toBe(500);
   });
 
+  test('that was refused is not kept: a later call asks again', async () => {
+    const { api, requests } = open([problem(402, 'subscription-expired'), { status: 200, body: { items: ['later'] } }]);
+    api.prefetch(routes.listQrs, page);
+    await expect.poll(() => requests.length).toBe(1);
+    await new Promise((resolve) => {
+      setTimeout(resolve); // until the refusal has been read
+    });
+    await expect(api.call(routes.listQrs, page)).resolves.toEqual({ items: ['later'] });
+  });
+
   test('expires after ten seconds', async () => {
     vi.useFakeTimers();
     try {

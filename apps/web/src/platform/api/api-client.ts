@@ -53,7 +53,7 @@ export interface ApiClient {
   readonly downloadFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Blob>;
   /** Like `downloadFile`, for bodies that are read while they arrive. */
   readonly openFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Response>;
-  /** Prefetches an answer: the first identical call within ten seconds receives it. */
+  /** Prefetches an answer: the first identical call within ten seconds receives it, unless it has failed by then. */
   readonly prefetch: <R extends Route>(route: R, sent?: Sent<R>) => void;
 }
 
@@ -120,9 +120,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       const workspace = loose.workspace ?? parts.session.workspaceUuid();
       const name = callKey(route, loose, workspace);
       const asked = sendFor(workspace, route, loose);
-      // Ignored here: the call that takes the answer reports it.
-      asked.catch(() => undefined);
       prefetched.set(name, asked);
+      // Not kept: what refused it, such as an expired plan, may be over when a screen asks. A call that took the answer
+      // while it was in flight reports the failure.
+      asked.catch(() => prefetched.delete(name));
       setTimeout(() => prefetched.delete(name), prefetchMaxAgeMs);
     },
   };

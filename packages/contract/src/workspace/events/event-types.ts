@@ -94,6 +94,7 @@ export const eventOfAct = {
   'workspace.changed': 'workspace.updated',
   'workspace.logo-changed': 'workspace.updated',
   'workspace.trial-begun': 'subscription.started',
+  'workspace.trial-prolonged': 'subscription.updated',
   'workspace.downgraded': 'subscription.updated',
   'workspace.scans-exported': 'none',
   'workspace.scans-deleted': 'none',

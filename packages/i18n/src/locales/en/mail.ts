@@ -232,6 +232,7 @@ export const mail = {
     seen: 'We see: {{seen}}',
     nothing: 'We see nothing there.',
     expected: 'Expected: {{expected}}',
+    proofToo: 'The TXT record of {{domain}} is missing, too. If it stays away for 14 days, we disconnect the domain.',
     button: 'View domain',
   },
   mailDomain: {
@@ -267,7 +268,7 @@ export const mail = {
     more_one: 'And {{count}} more',
     more_other: 'And {{count}} more',
     again:
-      'The count resets on {{date}} (UTC), and codes that hit the limit start again on their own. On a larger plan, they start again right away.',
+      'The count resets on {{date}} (UTC), and codes that hit the limit start again on their own. On a larger plan, they start again within a minute.',
     button: 'See plans',
     after: 'Only scans by people count, and none while a code is paused.',
   },
@@ -356,10 +357,13 @@ export const mail = {
     button: 'View billing',
     invoice: 'Your invoice is on the billing page.',
     works: 'Your codes keep working.',
+    pausing_one: 'On Free, {{count, number}} of your {{active, number}} codes pauses; none are deleted.',
+    pausing_other: 'On Free, {{count, number}} of your {{active, number}} codes pause; none are deleted.',
     paused_one:
       '{{count}} code was paused because the plan has no room for it. Nothing was deleted. It comes back with a larger plan.',
     paused_other:
       '{{count}} codes were paused because the plan has no room for them. Nothing was deleted. They come back with a larger plan.',
+    keys: 'Your API keys and webhooks no longer work. They work again with a larger plan.',
     why: 'You’re getting this email because you own {{workspace}} or get its bills.',
     plans: 'See plans',
     news: {

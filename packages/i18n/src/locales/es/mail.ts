@@ -245,6 +245,7 @@ export const mail = {
     seen: 'Vemos: {{seen}}',
     nothing: 'No vemos nada allí.',
     expected: 'Esperado: {{expected}}',
+    proofToo: 'También falta el registro TXT de {{domain}}. Si no vuelve en 14 días, desconectamos el dominio.',
     button: 'Ver dominio',
   },
   mailDomain: {
@@ -286,7 +287,7 @@ export const mail = {
     more_many: 'Y {{count}} más',
     more_other: 'Y {{count}} más',
     again:
-      'La cuenta se reinicia el {{date}} (UTC), y los códigos que llegaron al límite vuelven a funcionar solos. Con un plan mayor, vuelven al momento.',
+      'La cuenta se reinicia el {{date}} (UTC), y los códigos que llegaron al límite vuelven a funcionar solos. Con un plan mayor, vuelven en menos de un minuto.',
     button: 'Ver planes',
     after: 'Solo cuentan los escaneos de personas, y ninguno mientras un código está en pausa.',
   },
@@ -389,12 +390,16 @@ export const mail = {
     button: 'Ver facturación',
     invoice: 'Tu factura está en la página de facturación.',
     works: 'Tus códigos siguen funcionando.',
+    pausing_one: 'En Free, {{count, number}} de tus {{active, number}} códigos se pausa; no se elimina ninguno.',
+    pausing_many: 'En Free, {{count, number}} de tus {{active, number}} códigos se pausan; no se elimina ninguno.',
+    pausing_other: 'En Free, {{count, number}} de tus {{active, number}} códigos se pausan; no se elimina ninguno.',
     paused_one:
       'Se pausó {{count}} código porque el plan no tiene espacio para él. No se eliminó nada. Vuelve con un plan mayor.',
     paused_many:
       'Se pausaron {{count}} códigos porque el plan no tiene espacio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
     paused_other:
       'Se pausaron {{count}} códigos porque el plan no tiene espacio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
+    keys: 'Tus claves de API y tus webhooks ya no funcionan. Vuelven a funcionar con un plan mayor.',
     why: 'Recibes este correo porque {{workspace}} es tuyo o recibes sus facturas.',
     plans: 'Ver planes',
     news: {

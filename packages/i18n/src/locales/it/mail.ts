@@ -247,6 +247,7 @@ export const mail = {
     seen: 'Vediamo: {{seen}}',
     nothing: 'Lì non vediamo nulla.',
     expected: 'Previsto: {{expected}}',
+    proofToo: 'Manca anche il record TXT di {{domain}}. Se non torna entro 14 giorni, scolleghiamo il dominio.',
     button: 'Vedi dominio',
   },
   mailDomain: {
@@ -287,7 +288,7 @@ export const mail = {
     more_many: 'E altri {{count}} codici',
     more_other: 'E altri {{count}} codici',
     again:
-      'Il conteggio riparte il {{date}} (UTC) e i codici che hanno raggiunto il limite tornano a funzionare da soli. Con un piano superiore tornano subito.',
+      'Il conteggio riparte il {{date}} (UTC) e i codici che hanno raggiunto il limite tornano a funzionare da soli. Con un piano superiore tornano entro un minuto.',
     button: 'Vedi i piani',
     after: 'Contano solo le scansioni fatte da persone, e nessuna mentre un codice è in pausa.',
   },
@@ -387,12 +388,18 @@ export const mail = {
     button: 'Vai alla fatturazione',
     invoice: 'Trovi la fattura nella pagina della fatturazione.',
     works: 'I tuoi codici continuano a funzionare.',
+    pausing_one: 'Con Free, {{count, number}} dei tuoi {{active, number}} codici va in pausa; nessuno viene eliminato.',
+    pausing_many:
+      'Con Free, {{count, number}} dei tuoi {{active, number}} codici vanno in pausa; nessuno viene eliminato.',
+    pausing_other:
+      'Con Free, {{count, number}} dei tuoi {{active, number}} codici vanno in pausa; nessuno viene eliminato.',
     paused_one:
       '{{count}} codice è stato messo in pausa perché il piano non ha posto. Non è stato eliminato nulla. Torna con un piano più grande.',
     paused_many:
       '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
     paused_other:
       '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
+    keys: 'Le tue chiavi API e i tuoi webhook non funzionano più. Tornano a funzionare con un piano più grande.',
     why: 'Ricevi questa email perché {{workspace}} è tuo o ne ricevi le fatture.',
     plans: 'Vedi i piani',
     news: {

@@ -242,6 +242,7 @@ export const mail = {
     seen: 'Vemos: {{seen}}',
     nothing: 'Não vemos nada lá.',
     expected: 'Esperado: {{expected}}',
+    proofToo: 'O registro TXT de {{domain}} também não aparece. Se não voltar em 14 dias, desconectamos o domínio.',
     button: 'Ver domínio',
   },
   mailDomain: {
@@ -282,7 +283,7 @@ export const mail = {
     more_many: 'E mais {{count}}',
     more_other: 'E mais {{count}}',
     again:
-      'A contagem recomeça em {{date}} (UTC), e os códigos que atingiram o limite voltam a funcionar sozinhos. Com um plano maior, voltam na hora.',
+      'A contagem recomeça em {{date}} (UTC), e os códigos que atingiram o limite voltam a funcionar sozinhos. Com um plano maior, voltam em até um minuto.',
     button: 'Ver planos',
     after: 'Só contam as leituras feitas por pessoas, e nenhuma enquanto um código está em pausa.',
   },
@@ -382,12 +383,16 @@ export const mail = {
     button: 'Ver cobrança',
     invoice: 'Sua fatura está na página de cobrança.',
     works: 'Seus códigos continuam funcionando.',
+    pausing_one: 'No Free, {{count, number}} dos seus {{active, number}} códigos é pausado; nenhum é excluído.',
+    pausing_many: 'No Free, {{count, number}} dos seus {{active, number}} códigos são pausados; nenhum é excluído.',
+    pausing_other: 'No Free, {{count, number}} dos seus {{active, number}} códigos são pausados; nenhum é excluído.',
     paused_one:
       '{{count}} código foi pausado porque o plano não tem lugar para ele. Nada foi excluído. Ele volta com um plano maior.',
     paused_many:
       '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
     paused_other:
       '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
+    keys: 'Suas chaves de API e seus webhooks não funcionam mais. Eles voltam a funcionar com um plano maior.',
     why: 'Você recebeu este e-mail porque é proprietário de {{workspace}} ou recebe as faturas dele.',
     plans: 'Ver planos',
     news: {

@@ -504,6 +504,19 @@ describe('health', () => {
     );
   });
 
+  test('a mail about a name that is gone says that scans fail, and that the proof is missing besides', async () => {
+    const member = await owner();
+    const { uuid } = await verified(member, 'gone.example');
+    place.dns.remove('gone.example');
+    place.dns.remove('_evercode.gone.example');
+    await place.check(member, uuid);
+    expect((await place.check(member, uuid)).status).toBe('failing');
+    const { text } = await mailed(member, 'isn’t working');
+    expect(text).toContain('People who scan codes on it may not reach them.');
+    expect(text).toMatch(/The TXT record of \S+ is missing, too\./);
+    expect(text).not.toContain('still work');
+  });
+
   test('a domain without its proof for 14 days is lost, and its codes get a link of ours', async () => {
     const member = await owner();
     const domain = await verified(member);

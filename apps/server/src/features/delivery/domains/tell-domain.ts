@@ -13,8 +13,7 @@ export function createTellDomain({ post, links }: { post: Post; links: AppLinks 
     const { accountId, name } = row;
     if (accountId === null) return;
     const { workspace, recipients } = await listRecipients(trx, accountId, 'domain.update');
-    const failing = domainChecks.map((check) => ({ check, found: row.checks[check] }));
-    const worst = failing.find(({ found }) => found?.state === 'failing');
+    const worst = worstOf(row.checks);
     for (const to of recipients)
       await post.queue(
         trx,
@@ -24,11 +23,25 @@ export function createTellDomain({ post, links }: { post: Post; links: AppLinks 
           workspace,
           domain: name,
           what: news,
-          ...(news === 'failing' && worst && { check: worst.check, seen: (worst.found?.seen ?? []).join(', ') }),
-          ...(news === 'failing' && worst && { expected: (worst.found?.expected ?? []).join(', ') }),
+          ...(news === 'failing' &&
+            worst && {
+              check: worst.check,
+              seen: worst.found.seen.join(', '),
+              expected: worst.found.expected.join(', '),
+              isProofMissing: worst.check !== 'proof' && row.proofMissingSince !== null,
+            }),
         },
         to,
         { now, workspace: accountId },
       );
   };
+}
+
+/** The failing check to tell: one that scans suffer from comes before a missing proof. */
+function worstOf(checks: DomainRow['checks']) {
+  const failing = domainChecks.flatMap((check) => {
+    const found = checks[check];
+    return found?.state === 'failing' ? [{ check, found }] : [];
+  });
+  return failing.find(({ check, found }) => check !== 'proof' && found.reason !== 'ending') ?? failing[0];
 }

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinWorkspace } from '../../../testing/members/join-workspace.ts';
 import { createCode, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
+import { createBillingClock } from './clock/billing-clock.ts';
+import { aCard } from './gateway/sandbox/sandbox-customer.builder.ts';
+import { createSandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
 import { forgetCustomers } from './rounds/forget-customers.ts';
 import { buy, cardOf, moveClock, moveClockPast, priceOf, testCards } from './testing/buy-plan.ts';
 
@@ -396,6 +399,124 @@ describe('a renewal that fails', () => {
     await owner.call('updatePaymentSource', { params: { uuid: added?.uuid ?? '' }, body: { isDefault: true } });
     await stateIs('active');
     expect((await payments()).map(({ cents }) => cents)).toEqual([2_900, 2_900]);
+  });
+});
+
+describe('a cancellation while a renewal is not paid', () => {
+  const wish = () => ({ ...here(), body: { reasons: ['temporary' as const] } });
+  const cancel = async () => owner.call('unsubscribeAccount', wish());
+  const failRenewal = async () => {
+    await buy(owner, 'pro', { card: testCards.failsLater });
+    await moveClockPast(server, (await subscription()).periodEnd);
+    await stateIs('past-due');
+  };
+  const stored = async () =>
+    server.db
+      .selectFrom('subscriptions')
+      .select(['customerId', 'subscriptionId', 'data', 'dueAt'])
+      .where('accountId', '=', owner.workspaceUuid)
+      .executeTakeFirstOrThrow();
+  /** Every attempt that failed, in the words of the gateway. */
+  const countTries = async () => {
+    const { customerId } = await stored();
+    const tries = await server.db
+      .selectFrom('gatewayEvents')
+      .select('eventId')
+      .where('customerId', '=', customerId)
+      .where('type', '=', 'charge.failed')
+      .execute();
+    return tries.length;
+  };
+  const ends = async () => {
+    const { items } = await owner.call('listAuditLog', { query: { group: 'subscription' } });
+    return items.filter(({ act }) => act === 'subscription.cancelled' || act === 'subscription.ended');
+  };
+
+  test('ends the plan at once: codes without room pause, and nothing is tried again', async () => {
+    await buy(owner, 'pro', { card: testCards.failsLater });
+    const codes = [];
+    for (let count = 0; count < 4; count += 1) codes.push(await createCode(owner));
+    await moveClockPast(server, (await subscription()).periodEnd);
+    await stateIs('past-due');
+    const { items } = await owner.call('listPlans');
+    const free = items.find(({ name }) => name === 'free')?.uuid ?? '';
+    const { at } = await owner.call('getDowngradeInfo', { params: { plan: free, account: owner.workspaceUuid } });
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+
+    const body = { reasons: ['temporary' as const], keep: [codes[3]?.uuid ?? ''] };
+    expect(await owner.call('unsubscribeAccount', { ...here(), body })).toMatchObject({
+      state: 'expired',
+      terms: null,
+      nextCharge: null,
+      stayOffer: null,
+    });
+    expect(await account()).toMatchObject({ planName: 'free', totals: { qr: 2, sysPausedQr: 2 } });
+    expect(await statesOf(codes)).toEqual(['active', 'paused', 'paused', 'active']);
+    // Its mail says so too.
+    expect(await stored()).toMatchObject({ data: { kind: 'expired', why: 'cancelled' }, dueAt: null });
+    expect(await ends()).toMatchObject([
+      { act: 'subscription.ended' },
+      { act: 'subscription.cancelled', detail: { plan: 'pro', months: 1 }, person: { email: owner.email } },
+    ]);
+    await expect.poll(countTries).toBe(1);
+
+    const other = await signUp(server);
+    await buy(other, 'starter');
+    await moveClock(server, 32);
+    // By then, all that was due has happened.
+    await expect.poll(async () => (await payments(other)).length).toBe(2);
+    expect(await countTries()).toBe(1);
+    expect(await subscription()).toMatchObject({ state: 'expired' });
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
+    expect(await buy(owner, 'starter')).toMatchObject({ status: 1, isActive: true });
+  });
+
+  test('that meets a retry and another click is one end', async () => {
+    await failRenewal();
+    await moveClock(server, 1.1);
+    await Promise.all([1, 2, 3].map(async () => owner.send('unsubscribeAccount', wish())));
+    await stateIs('expired');
+    expect((await ends()).map(({ act }) => act)).toEqual(['subscription.ended', 'subscription.cancelled']);
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
+  });
+
+  test('keeps a period that a retry paid just before, and ends with it', async () => {
+    await failRenewal();
+    const { customerId, subscriptionId } = await stored();
+    const { now } = createBillingClock({ db: server.db, now: () => new Date(), isSandbox: true });
+    const sandbox = createSandboxGateway({ db: server.db, now, newUuid: randomUUID });
+    const { clientSecret } = await sandbox.beginMethod(customerId, 'another');
+    await sandbox.confirm(customerId, { secret: clientSecret, method: aCard(), approved: true });
+    const added = (await sandbox.listMethods(customerId)).find(({ isDefault }) => !isDefault);
+    await sandbox.retryCharge(subscriptionId ?? '', 'another', added?.id);
+    expect(await cancel()).toMatchObject({ state: 'cancelled', nextCharge: null });
+    expect(await account()).toMatchObject({ planName: 'pro' });
+    expect((await payments()).map(({ cents }) => cents)).toEqual([2_900, 2_900]);
+    await moveClockPast(server, (await subscription()).periodEnd);
+    await stateIs('expired');
+    expect(await payments()).toHaveLength(2);
+  });
+
+  test('is finished by the next round when its process was killed', async () => {
+    await failRenewal();
+    const { data } = await stored();
+    const { dunning } = data as { dunning: object };
+    const givenUp = { ...dunning, nextAttemptAt: null, endsAt: new Date(), isGivenUp: true };
+    await server.db
+      .updateTable('subscriptions')
+      .set({ data: JSON.stringify({ ...(data as object), dunning: givenUp }), dueAt: new Date() })
+      .where('accountId', '=', owner.workspaceUuid)
+      .execute();
+    await stateIs('expired');
+    expect(await stored()).toMatchObject({ data: { why: 'cancelled' } });
+  });
+
+  test('that comes before the failure is known ends the plan as well', async () => {
+    await buy(owner, 'pro', { card: testCards.failsLater });
+    await moveClockPast(server, (await subscription()).periodEnd);
+    await cancel();
+    await stateIs('expired');
+    expect(await payments()).toEqual([{ kind: 'charge', cents: 2_900 }]);
   });
 });
 

@@ -59,6 +59,6 @@ function createBuyingHandlers(billing: OpenedBilling): ReturnType<typeof createC
     ...createBillingInfoHandlers({ ...acting, newUuid }),
     ...createOrderHandlers({ ...acting, prices, clock, useDiscount }),
     ...createScheduleHandlers({ ...acting, prices }),
-    ...createSubscriptionHandlers({ ...acting, tell }),
+    ...createSubscriptionHandlers({ ...acting, clock, tell }),
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCode, createCode, signUp, type Member } from '../../../testing/people.ts';
+import { createCaller } from '../../../testing/call-api.ts';
+import { inWorkspaceOf } from '../../../testing/members/team.ts';
+import { aCode, createCode, logInWith, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { StaffCommandError } from '../../../platform/staff-command-error.ts';
 import { aGatewayPayment, plantPayment } from './invoices/a-payment.builder.ts';
@@ -19,6 +21,8 @@ beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z');
   owner = await signUp(server, { isConfirmed: true });
 });
+
+const DAY_MS = 86_400_000;
 
 const run = (line: string, by = 'root') => runSalesCommand({ db: server.db, now, by }, line.split(' '));
 const refusal = async (line: string): Promise<string> => {
@@ -165,6 +169,115 @@ describe('agreement', () => {
   ])('%s is refused', async (line, message) => {
     expect(await refusal(line.replace('HERE', owner.workspaceUuid))).toContain(message);
     expect(await run(`agreement ${owner.workspaceUuid}`)).toContain('has no agreement');
+  });
+});
+
+describe('trial', () => {
+  const daysFrom = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const dayIn = (days: number) => daysFrom(days).toISOString().slice(0, 10);
+  const account = (member: Member = owner) => member.call('getAccount', { params: { uuid: owner.workspaceUuid } });
+
+  /** A trial that began so many days ago. */
+  async function beginTrial(daysAgo: number): Promise<void> {
+    await server.db
+      .updateTable('accounts')
+      .set({ plan: 'trial', subscriptionType: 'TRIAL', trialBeganAt: daysFrom(-daysAgo) })
+      .where('id', '=', owner.workspaceUuid)
+      .execute();
+  }
+
+  async function addEditor(): Promise<Member> {
+    const person = await signUp(server);
+    await server.db
+      .insertInto('memberships')
+      .values({
+        id: randomUUID(),
+        userId: person.userUuid,
+        accountId: owner.workspaceUuid,
+        role: 'editor',
+        createdAt: now,
+      })
+      .execute();
+    return inWorkspaceOf(server, person, owner);
+  }
+
+  test('15 days into a prolonged trial a workspace is open with the locks of 14 days, until the new end', async () => {
+    const editor = await addEditor();
+    await beginTrial(15);
+    expect(await account()).toMatchObject({ subscriptionStatus: 'expired', totalTrialDays: 7 });
+    expect(await owner.refusal('createQr', { body: aCode() })).toMatchObject({ code: 'subscription-expired' });
+
+    expect(await run(`trial ${owner.workspaceUuid} --until ${dayIn(30)}`)).toMatch(
+      new RegExp(`^The trial of .+ lasts until ${dayIn(30)} 12:00 UTC\\.$`),
+    );
+    const open = await account(editor);
+    expect(open).toMatchObject({
+      subscriptionStatus: 'active',
+      planName: 'trial',
+      currentTrialDays: 15,
+      totalTrialDays: 45,
+      billing: { state: 'trial' },
+    });
+    expect(open.features.included).toContain('background-image');
+    expect(open.features.included).not.toContain('style-background');
+    await editor.call('createQr', { body: aCode() });
+    const blocks = [{ kind: 'title' as const, id: 'a', text: 'Welcome' }];
+    const page = { title: 'Page', typology: 'landing-page', dynamic: true, input: { blocks } } as const;
+    const landingTemplate = { theme: 'candy', style: { page: '#ffeedd' } } as const;
+    expect(await editor.refusal('createQr', { body: { ...page, landingTemplate } })).toMatchObject({
+      status: 402,
+      feature: 'style-background',
+    });
+
+    now = daysFrom(30);
+    const { token } = await logInWith(owner, owner);
+    const headers = { authorization: `Bearer ${token}`, 'x-account-id': owner.workspaceUuid };
+    const late = { ...owner, ...createCaller(server.url, headers) };
+    expect(await account(late)).toMatchObject({
+      subscriptionStatus: 'expired',
+      currentTrialDays: 45,
+      billing: { state: 'trial-expired' },
+    });
+    expect(await late.refusal('createQr', { body: aCode() })).toMatchObject({ code: 'subscription-expired' });
+  });
+
+  test('is prolonged once more, and is in both logs', async () => {
+    await beginTrial(3);
+    await run(`trial ${owner.workspaceUuid} --until ${dayIn(10)}`, 'maria');
+    now = new Date('2026-11-25T12:01:00Z');
+    await run(`trial ${owner.workspaceUuid} --until ${dayIn(90)}`, 'maria');
+    expect(await account()).toMatchObject({ totalTrialDays: 93, currentTrialDays: 3 });
+    const { items } = await owner.call('listAuditLog', { query: {} });
+    const until = [dayIn(90), dayIn(10)].map((day) => `${day}T12:00:00.000Z`);
+    expect(items.filter(({ act }) => act === 'workspace.trial-prolonged').map(({ detail }) => detail)).toEqual(
+      until.map((each) => ({ until: each })),
+    );
+    const [last = ''] = (await run('log')).split('\n');
+    expect(last).toBe(`2026-11-25 12:01:00  maria  trial.prolonged  ${owner.workspaceUuid}  until=${until[0]}`);
+  });
+
+  test.each([
+    ['trial', 'Usage:'],
+    ['trial HERE', 'Usage:'],
+    ['trial HERE more --until 2026-12-20', 'Usage:'],
+    ['trial nothing --until 2026-12-20', 'No workspace has the id nothing.'],
+    ['trial HERE --until soon', '--until must be a date'],
+    ['trial HERE --until 2026-11-25', '--until must be later than today.'],
+    ['trial HERE --until 2027-02-24', '--until must be at most 90 days from now.'],
+    ['trial HERE --until 2026-11-29', 'lasts until 2026-11-29 12:00 UTC already. Nothing changed.'],
+  ])('%s is refused', async (line, message) => {
+    await beginTrial(3);
+    expect(await refusal(line.replace('HERE', owner.workspaceUuid))).toContain(message);
+    expect(await account()).toMatchObject({ totalTrialDays: 7 });
+  });
+
+  test.each([
+    ['Free', { plan: 'free', subscriptionType: 'FREE' }],
+    ['a plan that was chosen after the trial', { plan: 'pro', subscriptionType: 'PREMIUM' }],
+  ] as const)('%s has nothing to prolong', async (_, chosen) => {
+    await beginTrial(8);
+    await server.db.updateTable('accounts').set(chosen).where('id', '=', owner.workspaceUuid).execute();
+    expect(await refusal(`trial ${owner.workspaceUuid} --until 2026-12-20`)).toContain('is not on a trial');
   });
 });
 

@@ -1,7 +1,7 @@
 import { isLongRun } from '@evercode/testkit';
 import { startStripeDouble, type StripeDouble, type Webhook } from '@evercode/testkit/stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp, type Member } from '../../../testing/people.ts';
+import { logInWith, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { priceOf, testCards } from './testing/buy-plan.ts';
 
@@ -323,6 +323,28 @@ describe('without any webhook', () => {
     await atRenewal();
     await expect.poll(async () => (await paymentsOf()).length).toBe(3);
     expect(await stored()).toMatchObject({ kind: 'active', plan: 'starter' });
+  });
+
+  test('what a person cancels while it is not paid ends at once, and Stripe asks for nothing more', async () => {
+    await buy('starter', testCards.failsLater);
+    await atRenewal();
+    await becomes('past-due', 'starter');
+    const { subscriptionId } = await stored();
+    // The session has expired by then.
+    const { token } = await logInWith(owner, owner);
+    const cancelled = await owner.call(
+      'unsubscribeAccount',
+      { ...here(), body: {} },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(cancelled).toMatchObject({ state: 'expired' });
+    await becomes('expired', 'free');
+    expect(double.state.subscriptions.get(subscriptionId ?? '')?.endedAt).not.toBeNull();
+    const own = [...double.state.invoices.values()].filter((invoice) => invoice.subscription === subscriptionId);
+    expect(own.map(({ status }) => status)).toEqual(['paid', 'void']);
+    await later(2);
+    await becomes('expired', 'free');
+    expect(await paymentsOf()).toHaveLength(1);
   });
 
   test('what is not paid in time ends, and Stripe asks for nothing more', async () => {

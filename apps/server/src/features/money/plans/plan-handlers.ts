@@ -119,6 +119,6 @@ async function removeMembers(trx: Transaction, { workspaceUuid, record }: Worksp
 function subjectOf(row: WorkspaceRow, before: Subject, now: Date): Subject {
   const { plan, subscriptionType, trialBeganAt } = row;
   const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
-  const isSubscriptionExpired = isTrialOver({ subscriptionType, trialDays, billing: before.billing });
+  const isSubscriptionExpired = isTrialOver({ ...row, billing: before.billing }, now);
   return { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
 }

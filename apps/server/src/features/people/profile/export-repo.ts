@@ -104,6 +104,7 @@ async function readOwnedWorkspaces(db: Queries, userUuid: string) {
       'plan',
       'subscriptionType',
       'trialBeganAt',
+      'trialEndsAt',
       'contactName',
       'contactEmail',
       'contactPhone',

@@ -6,7 +6,7 @@ import { planColumns } from '../../workspaces/plan-columns.ts';
 
 /** The `planColumns` of the workspace, and what its membership says. */
 type MemberColumns = Pick<Row<'memberships'>, 'role' | 'permissions'> &
-  Pick<Row<'accounts'>, 'plan' | 'subscriptionType' | 'trialBeganAt' | 'createdAt'> &
+  Pick<Row<'accounts'>, 'plan' | 'subscriptionType' | 'trialBeganAt' | 'trialEndsAt' | 'createdAt'> &
   AgreedColumns;
 
 /**
@@ -14,18 +14,17 @@ type MemberColumns = Pick<Row<'memberships'>, 'role' | 'permissions'> &
  */
 export function toSubject(member: MemberColumns, billing: 'on' | 'off', now: Date): Subject {
   const { role, plan, subscriptionType, trialBeganAt, createdAt, permissions } = member;
-  const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
   return {
     role,
     plan,
     subscriptionType,
-    trialDays,
+    trialDays: trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now),
     billing,
     agreed: agreedOf(member, now),
     accountCreatedAt: createdAt,
     // Unknown permission names match no rule.
     extraPermissions: permissions as (WorkspaceAction | Screen)[],
-    isSubscriptionExpired: isTrialOver({ subscriptionType, trialDays, billing }),
+    isSubscriptionExpired: isTrialOver({ ...member, billing }, now),
   };
 }
 

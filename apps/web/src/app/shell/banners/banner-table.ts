@@ -46,6 +46,8 @@ export const banners: readonly BannerEntry[] = [
       !isExpired &&
       canRead('billing') &&
       trialDaysLeft(workspace) <= TRIAL_BANNER_DAYS,
+    // A prolonged trial ends once more.
+    occasion: ({ workspace }) => String(workspace.totalTrialDays),
     fetch: async () => (await import('./trial-banner.tsx')).TrialBanner,
   },
   {

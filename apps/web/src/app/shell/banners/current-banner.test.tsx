@@ -57,6 +57,9 @@ describe('the end of a trial', () => {
     expect(banner.getByRole('link', { name: 'See plans' })).toHaveProperty('pathname', '/en/plans');
     fireEvent.click(banner.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('complementary', ending)).toBeNull();
+    cleanup();
+    const prolonged = await open(serve({ ...trial, totalTrialDays: 30, currentTrialDays: 28 }));
+    await prolonged.findByRole('complementary', ending);
   });
 });
 
@@ -71,6 +74,7 @@ test.each([
     'payment',
   ],
   ['nothing, in its first days', { ...trial, currentTrialDays: 1 }, {}, undefined],
+  ['nothing, while support has prolonged it', { ...trial, totalTrialDays: 30 }, {}, undefined],
   ['the frame alone, to support staff who act as a person', firstDays, { isImpersonated: true }, 'impersonation'],
 ] as const)('shows %s', (_what, workspace, user, name) => {
   const me = describeMe({

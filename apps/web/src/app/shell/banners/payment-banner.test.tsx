@@ -51,13 +51,25 @@ test.each<[string, Case, string, string]>([
   [
     'the last days',
     { billing: unpaid },
-    'Update your card by Dec 14 to keep Pro. Your codes keep working.',
+    'Update your card by Dec 14 to keep Pro. On Free, 162 of your 164 codes pause.',
     'Update card',
   ],
   [
     'an admin',
     { billing: unpaid, role: 'admin' },
+    'Update your card by Dec 14 to keep Pro. On Free, 162 of your 164 codes pause.',
+    'Update card',
+  ],
+  [
+    'the last days of a plan whose codes fit into Free',
+    { billing: unpaid, workspace: { totals: { qr: 2, sysPausedQr: 0 } } },
     'Update your card by Dec 14 to keep Pro. Your codes keep working.',
+    'Update card',
+  ],
+  [
+    'the last days of a workspace with agreed limits',
+    { billing: unpaid, workspace: { agreedLimits: { codes: 163 } } },
+    'Update your card by Dec 14 to keep Pro. On Free, 1 of your 164 codes pauses.',
     'Update card',
   ],
   [

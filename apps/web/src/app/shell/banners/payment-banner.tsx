@@ -1,3 +1,4 @@
+import { excess, planLimits, raiseLimits } from '@evercode/access';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { Link } from 'react-router';
@@ -39,6 +40,7 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
   const support = useSupportLink();
   const canPay = canRead('billing');
   const plan = t(`plans:name.${workspace.planName}`);
+  const codes = useCodesOnFree();
   const fix = t('notices:fix', { name: workspace.owner.name });
   const update = <Link to={paths.billing('method')}>{t('notices:update')}</Link>;
   const updateMethod = <Link to={paths.billing('method')}>{t('notices:updateMethod')}</Link>;
@@ -50,8 +52,8 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
         : { text: t('notices:memberRetry'), action: fix };
     case 'last-days':
       return canPay
-        ? { text: t('notices:lastDays', { plan, date: day(notice.at) }), action: update }
-        : { text: t('notices:memberLastDays', { plan, date: day(notice.at) }), action: fix };
+        ? { text: `${t('notices:lastDays', { plan, date: day(notice.at) })} ${codes}`, action: update }
+        : { text: `${t('notices:memberLastDays', { plan, date: day(notice.at) })} ${codes}`, action: fix };
     case 'ended':
       return {
         text: `${t('notices:ended')}. ${t('notices:endedText')}`,
@@ -65,4 +67,12 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
       break;
   }
   return { text: t('notices:notActive'), action: support && <a href={support}>{t('notices:support')}</a> };
+}
+
+/** What becomes of the codes when the plan ends. */
+function useCodesOnFree(): string {
+  const { t } = useTranslation('notices');
+  const { totals, agreedLimits } = useMe().workspace;
+  const pausing = excess(raiseLimits(planLimits('free'), agreedLimits).codes, totals.qr);
+  return pausing === 0 ? t('works') : t('pausing', { count: pausing, active: totals.qr });
 }

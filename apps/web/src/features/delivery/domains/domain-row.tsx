@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { canCarryCodes } from '../../../platform/domains/domain-queries.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { DomainStatus } from './domain-status.tsx';
+import { DomainStatus, isLost } from './domain-status.tsx';
 import classes from './domains.module.css';
 import { useDomainWords } from './use-domain-words.ts';
 import { useMakeDefault } from './use-domain.ts';
@@ -31,7 +31,7 @@ export function DomainRow({ domain }: { domain: Domain }) {
         {isSysReserved ? <span className={classes.quiet}>{t('included')}</span> : <DomainStatus domain={domain} />}
       </span>
       <span className={classes.certificate}>
-        {isSysReserved ? !isDefault && <MakeDefault domain={domain} /> : words.certificate(domain)}
+        {isSysReserved ? !isDefault && <MakeDefault domain={domain} /> : !isLost(domain) && words.certificate(domain)}
       </span>
       <span className={classes.codes}>{t('codes', { count: codes })}</span>
     </li>

@@ -9,7 +9,14 @@ const marks = {
   'not-renewed': 'paused',
 } as const satisfies Record<Status, string>;
 
-export function DomainStatus({ domain: { status } }: { domain: Pick<Domain, 'status'> }) {
+/** Whether it belonged to the workspace, and no longer does. */
+export const isLost = ({ reason }: Pick<Domain, 'reason'>): boolean => reason === 'lost' || reason === 'taken';
+
+export function DomainStatus({ domain: { status, reason } }: { domain: Pick<Domain, 'status' | 'reason'> }) {
   const { t } = useTranslation('domains');
-  return <StateMark state={marks[status]} label={t(`status.${status}`)} />;
+  // DNS brings back none that was lost: it has to be connected again.
+  if (isLost({ reason })) return <StateMark state="deleted" label={t('status.lost')} />;
+  // Its DNS is right, or not what it waits for.
+  const why = status === 'unverified' && (reason === 'plan' || reason === 'held-back') ? reason : status;
+  return <StateMark state={marks[status]} label={t(`status.${why}`)} />;
 }

@@ -55,6 +55,19 @@ describe('the list', () => {
     await expect.poll(() => router.state.location.pathname, slowPoll).toBe(detail);
   });
 
+  test.each([
+    [aWaitingDomain(), 'Waiting for DNSNo certificate yet'],
+    [aWaitingDomain({ reason: 'lost' }), 'Lost'],
+    [aWaitingDomain({ reason: 'taken' }), 'Lost'],
+    [aWaitingDomain({ reason: 'plan' }), 'Not in your planNo certificate yet'],
+    [aWaitingDomain({ reason: 'held-back' }), 'On holdNo certificate yet'],
+    [aDomain({ status: 'not-renewed', reason: 'plan' }), 'Not renewedSecure until Feb 3, 2027'],
+  ])('says what an unverified domain waits for, or that it is lost: %#', async (domain, words) => {
+    const { screen } = await open(list, { domains: [domain] });
+    const rows = within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
+    expect(rows[1]?.textContent).toBe(`go.example.com${words}${domain.codes} codes`);
+  });
+
   test('begins with an offer, and leads an owner to the form', async () => {
     const { screen, router } = await open(list);
     await screen.findByRole('heading', { name: 'Put your own name on every code' });

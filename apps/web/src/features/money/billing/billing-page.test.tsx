@@ -82,14 +82,14 @@ describe('the plan', () => {
       { state: 'past-due', nextCharge: null, nextAttemptAt: '2026-11-26T00:00:00Z', endsAt: '2026-12-14T00:00:00Z' },
       {},
       ['Pro, yearly', 'We couldn’t charge your payment method. We’ll try again on Nov 26.'],
-      ['Update payment method'],
+      ['Update payment method', 'Cancel subscription'],
     ],
     [
       'the last days',
       { state: 'past-due', nextCharge: null, endsAt: '2026-12-14T00:00:00Z' },
       {},
       ['Pro, yearly', 'Update your payment method by Dec 14 to keep Pro.'],
-      ['Update payment method'],
+      ['Update payment method', 'Cancel subscription'],
     ],
     [
       'ended',

@@ -1,8 +1,9 @@
-import { planLimits } from '@evercode/access';
+import { excess, planLimits, raiseLimits } from '@evercode/access';
 import type { DowngradeInfo } from '@evercode/contract';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
-import { listLost } from './lost-features.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { listLost, type LostFeature } from './lost-features.ts';
 
 /** Features named one by one; a list of twenty would be read by no one. */
 const namedFeatures = 5;
@@ -13,7 +14,8 @@ export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
   const format = useFormatters();
   const { statsDays } = planLimits(plan);
   const active = codes.active - codes.pausingCount;
-  const lost = listLost(losing);
+  const { stopping, nameLost } = useStopping(plan);
+  const lost = listLost(losing, stopping);
   const more = lost.length - namedFeatures;
   return {
     kept: {
@@ -32,11 +34,39 @@ export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
         ...(statsDays === 'unlimited'
           ? []
           : [t('leaving:lost.history', { count: statsDays, days: format.number(statsDays) })]),
-        ...lost
-          .slice(0, namedFeatures)
-          .map((feature) => (feature === 'team' ? t('leaving:lost.team') : t(`plans:compare.has.${feature}`))),
+        ...lost.slice(0, namedFeatures).map(nameLost),
         ...(more > 0 ? [t('leaving:lost.more', { count: more })] : []),
       ],
     },
+  };
+}
+
+/** What the workspace has that the plan stops, and the names of lost features. */
+function useStopping(plan: DowngradeInfo['plan']) {
+  const { t } = useTranslation(['leaving', 'plans']);
+  const { accessTokens, domains, agreedLimits } = useMe().workspace;
+  const room = raiseLimits(planLimits(plan), agreedLimits).customDomains;
+  const hasTooManyDomains = excess(room, domains.length) > 0;
+  const count = room === 'unlimited' ? domains.length : room;
+  const nameLost = (feature: LostFeature): string => {
+    switch (feature) {
+      case 'team':
+        return t('leaving:lost.team');
+      case 'api-access':
+        return t('leaving:lost.api');
+      case 'custom-domain':
+        return hasTooManyDomains ? t('leaving:lost.domains') : t('plans:compare.limit.customDomains');
+      case 'multiple-custom-domains':
+        return t(hasTooManyDomains ? 'leaving:lost.domainsBeyond' : 'leaving:lost.moreDomains', { count });
+      default:
+        return t(`plans:compare.has.${feature}`);
+    }
+  };
+  return {
+    stopping: [
+      ...(accessTokens.length > 0 ? (['api-access'] as const) : []),
+      ...(hasTooManyDomains ? (['custom-domain', 'multiple-custom-domains'] as const) : []),
+    ],
+    nameLost,
   };
 }

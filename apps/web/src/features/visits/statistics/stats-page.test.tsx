@@ -420,6 +420,18 @@ test.each([
 });
 
 test.each([
+  ['free', '', 'Older scans are hidden on your plan.', 'See plans'],
+  ['pro', '?range=last-12-months', 'Choose other dates to see more scans.', undefined],
+] as const)('without a longer period, %s', async (plan, search, text, action) => {
+  const { screen } = await openStats(serve(nothing, { scans: 7, plan }), search);
+  const empty = within((await screen.findByText(text)).parentElement ?? document.body);
+  expect(empty.queryByRole('button')?.textContent).toBe(action);
+  if (action === undefined) return;
+  fireEvent.click(empty.getByRole('button'));
+  await screen.findByRole('dialog', { name: 'Choose any dates' });
+});
+
+test.each([
   [0, 'No scans yet'],
   [7, 'No results for these dates'],
   [null, 'No results for these dates'],

@@ -95,6 +95,20 @@ test('a row says what a key may do, when it was used, when it ends and whether i
   expect(screen.getByText('12,400 of 100,000 requests this month')).toBeTruthy();
 });
 
+test.each([
+  ['2026-11', 89_999, []],
+  [
+    '2026-11',
+    90_000,
+    ['You’ve nearly used up this month’s requests. At the limit, further ones are refused until Dec 1, 2026 (UTC).'],
+  ],
+  ['2026-12', 100_000, ['You’ve used all of this month’s requests. Further ones are refused until Jan 1, 2027 (UTC).']],
+])('in %s, %i of 100,000 requests say: %j', async (month, count, words) => {
+  const { screen } = await open({ keys: [aKey()], list: { requests: { month, count } } });
+  await screen.findByText('Till');
+  expect(screen.queryAllByText(/refused until/).map(({ textContent }) => textContent)).toEqual(words);
+});
+
 test('a key is created with the least access, shown once with an example, and gone after Done', async () => {
   const { screen, held, sent } = await open({
     answer: (method, path, body) => {

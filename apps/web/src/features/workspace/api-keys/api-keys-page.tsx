@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { isNearlyFull } from '../../../platform/money/is-nearly-full.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../platform/permission/use-may.ts';
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
@@ -47,6 +48,7 @@ export function ApiKeysPage() {
   const action = list !== undefined && !isEmpty && button;
   return (
     <SettingsFrame page="apiKeys" text={<Intro list={list} />} actions={!isPhone && action}>
+      {list && <RequestsNotice list={list} />}
       {isFull && !isEmpty && !user.isImpersonated && (
         <Notice>{t('list.full', { count: list.limits.keys ?? 0 })}</Notice>
       )}
@@ -92,6 +94,27 @@ function Intro({ list }: { list: ApiKeyList | undefined }) {
       )}
     </>
   );
+}
+
+/** Says from when on requests are refused, or that they are, and until when. */
+function RequestsNotice({ list: { limits, requests } }: { list: ApiKeyList }) {
+  const { t } = useTranslation('keys');
+  const format = useFormatters('UTC');
+  const most = limits.requestsPerMonth ?? 0;
+  if (most === 0 || !isNearlyFull(requests.count, most)) return null;
+  const date = format.date(beginOfNext(requests.month));
+  return requests.count < most ? (
+    <Notice>{t('requests.near', { date })}</Notice>
+  ) : (
+    <Notice tone="bad">{t('requests.used', { date })}</Notice>
+  );
+}
+
+/** The server counts by months of UTC. */
+function beginOfNext(month: string): Date {
+  const begin = new Date(`${month}-01T00:00:00Z`);
+  begin.setUTCMonth(begin.getUTCMonth() + 1);
+  return begin;
 }
 
 type Question = Readonly<{ kind: 'edit' | 'delete'; key: ApiKey }>;

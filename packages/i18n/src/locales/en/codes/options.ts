@@ -217,7 +217,7 @@ export const options = {
     title: 'No scans left this month',
     mark: 'No scans left',
     text: 'This code has used all {{scans, number}} scans your plan includes per code each month. Visitors see a paused page, and their scans aren’t counted.',
-    again: 'It works again on {{date}}, or right away with a larger plan.',
+    again: 'It works again on {{date}}, or within a minute on a larger plan.',
     more: 'Get more scans',
   },
   guardian: {

@@ -12,6 +12,9 @@ export const domains = {
     unverified: 'Waiting for DNS',
     failing: 'Failing',
     'not-renewed': 'Not renewed',
+    lost: 'Lost',
+    'held-back': 'On hold',
+    plan: 'Not in your plan',
   },
   certificate: {
     none: 'No certificate yet',

@@ -12,6 +12,13 @@ export const leaving = {
   },
   lost: {
     team: 'Inviting people',
+    api: 'API keys and webhooks, which stop working',
+    domains: 'Your own domains: codes on them work until the certificate expires',
+    moreDomains_one: 'More than {{count, number}} own domain',
+    moreDomains_other: 'More than {{count, number}} own domains',
+    domainsBeyond_one: 'More than {{count, number}} own domain: codes on the others work until the certificate expires',
+    domainsBeyond_other:
+      'More than {{count, number}} own domains: codes on the others work until the certificate expires',
     history_one: 'Statistics older than {{days}} day, hidden until you upgrade',
     history_other: 'Statistics older than {{days}} days, hidden until you upgrade',
     more_one: 'and {{count, number}} more feature',
@@ -24,6 +31,16 @@ export const leaving = {
     someCodes_other:
       'Until {{date}} nothing changes. Then {{pausing}} of your {{active}} codes pause; none are deleted.',
     noCodes: 'Until {{date}} nothing changes. Then you move to Free, and all your codes keep working.',
+    unread_one:
+      'Until {{date}} nothing changes. Then you move to Free, where {{count, number}} code stays active; none are deleted.',
+    unread_other:
+      'Until {{date}} nothing changes. Then you move to Free, where up to {{count, number}} codes stay active; none are deleted.',
+    now: 'Your plan ends today, and we won’t try to charge you again.',
+    nowSomeCodes_one: '{{pausing}} of your {{active}} codes pauses; none are deleted.',
+    nowSomeCodes_other: '{{pausing}} of your {{active}} codes pause; none are deleted.',
+    nowNoCodes: 'You move to Free, and all your codes keep working.',
+    people_one: 'On Free, {{count, number}} other person stays in the workspace, but you can’t add anyone new.',
+    people_other: 'On Free, {{count, number}} other people stay in the workspace, but you can’t add anyone new.',
     reasons: 'Why are you leaving? (optional)',
     reason: {
       'too-expensive': 'Too expensive',

@@ -2,10 +2,13 @@
 export const notices = {
   label: 'Payment',
   retry: 'We couldn’t charge your card. We’ll try again on {{date}}. Your codes keep working.',
-  lastDays: 'Update your card by {{date}} to keep {{plan}}. Your codes keep working.',
+  lastDays: 'Update your card by {{date}} to keep {{plan}}.',
   update: 'Update card',
   memberRetry: 'A payment for this workspace failed. Your codes keep working.',
-  memberLastDays: '{{plan}} ends on {{date}} without a payment. Your codes keep working.',
+  memberLastDays: '{{plan}} ends on {{date}} without a payment.',
+  works: 'Your codes keep working.',
+  pausing_one: 'On Free, {{count, number}} of your {{active, number}} codes pauses.',
+  pausing_other: 'On Free, {{count, number}} of your {{active, number}} codes pause.',
   fix: '{{name}} (owner) can fix this.',
   // The specification's wording.
   ended: 'Your subscription has ended',

@@ -197,6 +197,7 @@ export const stats = {
     title: 'No results for these dates',
     text: 'Choose a longer period to see earlier scans.',
     last: 'Choose other dates to see more scans.',
+    hidden: 'Older scans are hidden on your plan.',
     show: {
       'last-7-days': 'Show the last 7 days',
       'last-30-days': 'Show the last 30 days',

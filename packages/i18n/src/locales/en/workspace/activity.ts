@@ -89,6 +89,7 @@ export const activity = {
       changed: 'changed the workspace settings',
       'logo-changed': 'changed the workspace’s logo',
       'trial-begun': 'started the Pro trial',
+      'trial-prolonged': 'prolonged the Pro trial',
       downgraded: 'switched to Free',
       'scans-exported': 'exported the scans of “{{subject}}”',
       'scans-deleted': 'deleted scans of “{{subject}}”',

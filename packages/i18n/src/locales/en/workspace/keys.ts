@@ -3,6 +3,10 @@ export const keys = {
   docs: 'Read the API docs',
   tools: 'Get the client and command line',
   usage: '{{used}} of {{limit}} requests this month',
+  requests: {
+    near: 'You’ve nearly used up this month’s requests. At the limit, further ones are refused until {{date}} (UTC).',
+    used: 'You’ve used all of this month’s requests. Further ones are refused until {{date}} (UTC).',
+  },
   list: {
     title: 'API keys',
     menu: 'Actions for {{name}}',

@@ -229,7 +229,7 @@ export const options = {
     title: 'Sin más escaneos este mes',
     mark: 'Escaneos agotados',
     text: 'Este código ha usado los {{scans, number}} escaneos al mes que tu plan incluye por código. Los visitantes ven una página de pausa y sus escaneos no se cuentan.',
-    again: 'Vuelve a funcionar el {{date}}, o al momento con un plan mayor.',
+    again: 'Vuelve a funcionar el {{date}}, o en menos de un minuto con un plan mayor.',
     more: 'Obtener más escaneos',
   },
   guardian: {

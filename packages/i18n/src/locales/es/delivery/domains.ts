@@ -16,6 +16,9 @@ export const domains = {
     unverified: 'Esperando DNS',
     failing: 'Con fallos',
     'not-renewed': 'Sin renovar',
+    lost: 'Perdido',
+    'held-back': 'En espera',
+    plan: 'Fuera de tu plan',
   },
   certificate: {
     none: 'Aún sin certificado',

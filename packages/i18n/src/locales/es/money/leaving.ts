@@ -16,6 +16,17 @@ export const leaving = {
   },
   lost: {
     team: 'Invitar a personas',
+    api: 'Claves de API y webhooks, que dejan de funcionar',
+    domains: 'Dominios propios: sus códigos funcionan hasta que termine el certificado',
+    moreDomains_one: 'Más de {{count, number}} dominio propio',
+    moreDomains_many: 'Más de {{count, number}} de dominios propios',
+    moreDomains_other: 'Más de {{count, number}} dominios propios',
+    domainsBeyond_one:
+      'Más de {{count, number}} dominio propio: los códigos de los demás funcionan hasta que termine el certificado',
+    domainsBeyond_many:
+      'Más de {{count, number}} de dominios propios: los códigos de los demás funcionan hasta que termine el certificado',
+    domainsBeyond_other:
+      'Más de {{count, number}} dominios propios: los códigos de los demás funcionan hasta que termine el certificado',
     history_one: 'Estadísticas de más de {{days}} día, ocultas hasta que subas de plan',
     history_many: 'Estadísticas de más de {{days}} días, ocultas hasta que subas de plan',
     history_other: 'Estadísticas de más de {{days}} días, ocultas hasta que subas de plan',
@@ -32,6 +43,23 @@ export const leaving = {
     someCodes_other:
       'Hasta el {{date}} no cambia nada. Después, {{pausing}} de tus {{active}} códigos se pausan; no se elimina ninguno.',
     noCodes: 'Hasta el {{date}} no cambia nada. Después pasas a Free y todos tus códigos siguen funcionando.',
+    unread_one:
+      'Hasta el {{date}} no cambia nada. Después pasas a Free, donde {{count, number}} código sigue activo; no se elimina ninguno.',
+    unread_many:
+      'Hasta el {{date}} no cambia nada. Después pasas a Free, donde hasta {{count, number}} de códigos siguen activos; no se elimina ninguno.',
+    unread_other:
+      'Hasta el {{date}} no cambia nada. Después pasas a Free, donde hasta {{count, number}} códigos siguen activos; no se elimina ninguno.',
+    now: 'Tu plan termina hoy y no volveremos a intentar el cobro.',
+    nowSomeCodes_one: '{{pausing}} de tus {{active}} códigos se pausa; no se elimina ninguno.',
+    nowSomeCodes_many: '{{pausing}} de tus {{active}} códigos se pausan; no se elimina ninguno.',
+    nowSomeCodes_other: '{{pausing}} de tus {{active}} códigos se pausan; no se elimina ninguno.',
+    nowNoCodes: 'Pasas a Free y todos tus códigos siguen funcionando.',
+    people_one:
+      'En Free, {{count, number}} persona más sigue en el espacio de trabajo, pero no puedes añadir a nadie nuevo.',
+    people_many:
+      'En Free, {{count, number}} de personas más siguen en el espacio de trabajo, pero no puedes añadir a nadie nuevo.',
+    people_other:
+      'En Free, {{count, number}} personas más siguen en el espacio de trabajo, pero no puedes añadir a nadie nuevo.',
     reasons: '¿Por qué te vas? (opcional)',
     reason: {
       'too-expensive': 'Demasiado caro',

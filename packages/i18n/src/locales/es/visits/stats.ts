@@ -209,6 +209,7 @@ export const stats = {
     title: 'No hay resultados para estas fechas',
     text: 'Elige un periodo más largo para ver escaneos anteriores.',
     last: 'Elige otras fechas para ver más escaneos.',
+    hidden: 'Tu plan no muestra los escaneos más antiguos.',
     show: {
       'last-7-days': 'Mostrar los últimos 7 días',
       'last-30-days': 'Mostrar los últimos 30 días',

@@ -94,6 +94,7 @@ export const activity = {
       changed: 'cambió los ajustes del espacio de trabajo',
       'logo-changed': 'cambió el logotipo del espacio de trabajo',
       'trial-begun': 'empezó la prueba gratuita de Pro',
+      'trial-prolonged': 'amplió la prueba gratuita de Pro',
       downgraded: 'cambió a Free',
       'scans-exported': 'exportó los escaneos de «{{subject}}»',
       'scans-deleted': 'eliminó escaneos de «{{subject}}»',

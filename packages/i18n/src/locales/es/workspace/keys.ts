@@ -6,6 +6,10 @@ export const keys = {
   docs: 'Lee la documentación de la API',
   tools: 'Descarga el cliente y la línea de comandos',
   usage: '{{used}} de {{limit}} solicitudes este mes',
+  requests: {
+    near: 'Las solicitudes de este mes casi se han agotado. Al llegar al límite, las siguientes se rechazan hasta el {{date}} (UTC).',
+    used: 'Has usado todas las solicitudes de este mes. Las siguientes se rechazan hasta el {{date}} (UTC).',
+  },
   list: {
     title: 'Claves de API',
     menu: 'Acciones de {{name}}',

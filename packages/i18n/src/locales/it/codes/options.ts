@@ -226,7 +226,7 @@ export const options = {
     title: 'Nessuna scansione rimasta questo mese',
     mark: 'Scansioni esaurite',
     text: 'Questo codice ha usato tutte le {{scans, number}} scansioni al mese che il tuo piano include per codice. I visitatori vedono una pagina di pausa e le loro scansioni non si contano.',
-    again: 'Torna a funzionare il {{date}}, o subito con un piano più grande.',
+    again: 'Torna a funzionare il {{date}}, o entro un minuto con un piano più grande.',
     more: 'Ottieni più scansioni',
   },
   guardian: {

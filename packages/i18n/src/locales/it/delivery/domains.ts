@@ -16,6 +16,9 @@ export const domains = {
     unverified: 'In attesa del DNS',
     failing: 'Con problemi',
     'not-renewed': 'Non rinnovato',
+    lost: 'Perso',
+    'held-back': 'In sospeso',
+    plan: 'Non nel tuo piano',
   },
   certificate: {
     none: 'Ancora senza certificato',

@@ -16,6 +16,17 @@ export const leaving = {
   },
   lost: {
     team: 'Invitare persone',
+    api: 'Chiavi API e webhook, che smettono di funzionare',
+    domains: 'Domini personalizzati: i loro codici funzionano finché il certificato è valido',
+    moreDomains_one: 'Più di {{count, number}} dominio personalizzato',
+    moreDomains_many: 'Più di {{count, number}} di domini personalizzati',
+    moreDomains_other: 'Più di {{count, number}} domini personalizzati',
+    domainsBeyond_one:
+      'Più di {{count, number}} dominio personalizzato: i codici degli altri funzionano finché il certificato è valido',
+    domainsBeyond_many:
+      'Più di {{count, number}} di domini personalizzati: i codici degli altri funzionano finché il certificato è valido',
+    domainsBeyond_other:
+      'Più di {{count, number}} domini personalizzati: i codici degli altri funzionano finché il certificato è valido',
     history_one: 'Statistiche di oltre {{days}} giorno fa, nascoste finché non passi a un piano superiore',
     history_many: 'Statistiche di oltre {{days}} giorni fa, nascoste finché non passi a un piano superiore',
     history_other: 'Statistiche di oltre {{days}} giorni fa, nascoste finché non passi a un piano superiore',
@@ -32,6 +43,23 @@ export const leaving = {
     someCodes_other:
       'Fino al {{date}} non cambia nulla. Poi {{pausing}} dei tuoi {{active}} codici vanno in pausa; nessuno viene eliminato.',
     noCodes: 'Fino al {{date}} non cambia nulla. Poi passi a Free e tutti i tuoi codici continuano a funzionare.',
+    unread_one:
+      'Fino al {{date}} non cambia nulla. Poi passi a Free, dove {{count, number}} codice resta attivo; nessuno viene eliminato.',
+    unread_many:
+      'Fino al {{date}} non cambia nulla. Poi passi a Free, dove fino a {{count, number}} di codici restano attivi; nessuno viene eliminato.',
+    unread_other:
+      'Fino al {{date}} non cambia nulla. Poi passi a Free, dove fino a {{count, number}} codici restano attivi; nessuno viene eliminato.',
+    now: 'Il tuo piano termina oggi e non proveremo più ad addebitarti nulla.',
+    nowSomeCodes_one: '{{pausing}} dei tuoi {{active}} codici va in pausa; nessuno viene eliminato.',
+    nowSomeCodes_many: '{{pausing}} dei tuoi {{active}} codici vanno in pausa; nessuno viene eliminato.',
+    nowSomeCodes_other: '{{pausing}} dei tuoi {{active}} codici vanno in pausa; nessuno viene eliminato.',
+    nowNoCodes: 'Passi a Free e tutti i tuoi codici continuano a funzionare.',
+    people_one:
+      'Con Free, {{count, number}} altra persona resta nello spazio di lavoro, ma non puoi aggiungere nessun altro.',
+    people_many:
+      'Con Free, altri {{count, number}} di persone restano nello spazio di lavoro, ma non puoi aggiungere nessun altro.',
+    people_other:
+      'Con Free, altre {{count, number}} persone restano nello spazio di lavoro, ma non puoi aggiungere nessun altro.',
     reasons: 'Perché vai via? (facoltativo)',
     reason: {
       'too-expensive': 'Troppo caro',

@@ -209,6 +209,7 @@ export const stats = {
     title: 'Nessun risultato per queste date',
     text: 'Scegli un periodo più lungo per vedere le scansioni precedenti.',
     last: 'Scegli altre date per vedere più scansioni.',
+    hidden: 'Il tuo piano non mostra le scansioni più vecchie.',
     show: {
       'last-7-days': 'Mostra gli ultimi 7 giorni',
       'last-30-days': 'Mostra gli ultimi 30 giorni',

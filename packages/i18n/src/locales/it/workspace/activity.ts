@@ -94,6 +94,7 @@ export const activity = {
       changed: 'ha cambiato le impostazioni dello spazio di lavoro',
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',
       'trial-begun': 'ha iniziato la prova gratuita di Pro',
+      'trial-prolonged': 'ha prolungato la prova gratuita di Pro',
       downgraded: 'ha scelto il piano Free',
       'scans-exported': 'ha esportato le scansioni di “{{subject}}”',
       'scans-deleted': 'ha eliminato scansioni di “{{subject}}”',

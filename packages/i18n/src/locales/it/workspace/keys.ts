@@ -6,6 +6,10 @@ export const keys = {
   docs: 'Leggi la documentazione dell’API',
   tools: 'Scarica il client e la riga di comando',
   usage: '{{used}} di {{limit}} richieste questo mese',
+  requests: {
+    near: 'Le richieste di questo mese sono quasi finite. Raggiunto il limite, le successive vengono rifiutate fino al {{date}} (UTC).',
+    used: 'Hai usato tutte le richieste di questo mese. Le successive vengono rifiutate fino al {{date}} (UTC).',
+  },
   list: {
     title: 'Chiavi API',
     menu: 'Azioni per {{name}}',

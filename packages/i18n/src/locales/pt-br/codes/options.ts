@@ -226,7 +226,7 @@ export const options = {
     title: 'Sem mais leituras neste mês',
     mark: 'Leituras esgotadas',
     text: 'Este código usou todas as {{scans, number}} leituras por mês que o seu plano inclui para cada código. Os visitantes veem uma página de pausa, e as leituras não são contadas.',
-    again: 'Ele volta a funcionar em {{date}}, ou na hora com um plano maior.',
+    again: 'Ele volta a funcionar em {{date}}, ou em até um minuto com um plano maior.',
     more: 'Ter mais leituras',
   },
   guardian: {

@@ -16,6 +16,9 @@ export const domains = {
     unverified: 'Aguardando DNS',
     failing: 'Com falha',
     'not-renewed': 'Não renovado',
+    lost: 'Perdido',
+    'held-back': 'Em espera',
+    plan: 'Fora do seu plano',
   },
   certificate: {
     none: 'Ainda sem certificado',

@@ -16,6 +16,17 @@ export const leaving = {
   },
   lost: {
     team: 'Convidar pessoas',
+    api: 'Chaves de API e webhooks, que param de funcionar',
+    domains: 'Domínios próprios: os códigos neles funcionam até o certificado acabar',
+    moreDomains_one: 'Mais de {{count, number}} domínio próprio',
+    moreDomains_many: 'Mais de {{count, number}} de domínios próprios',
+    moreDomains_other: 'Mais de {{count, number}} domínios próprios',
+    domainsBeyond_one:
+      'Mais de {{count, number}} domínio próprio: os códigos nos outros funcionam até o certificado acabar',
+    domainsBeyond_many:
+      'Mais de {{count, number}} de domínios próprios: os códigos nos outros funcionam até o certificado acabar',
+    domainsBeyond_other:
+      'Mais de {{count, number}} domínios próprios: os códigos nos outros funcionam até o certificado acabar',
     history_one: 'Estatísticas de mais de {{days}} dia, ocultas até você voltar a um plano maior',
     history_many: 'Estatísticas de mais de {{days}} dias, ocultas até você voltar a um plano maior',
     history_other: 'Estatísticas de mais de {{days}} dias, ocultas até você voltar a um plano maior',
@@ -32,6 +43,23 @@ export const leaving = {
     someCodes_other:
       'Até {{date}} nada muda. Depois, {{pausing}} dos seus {{active}} códigos são pausados; nenhum é excluído.',
     noCodes: 'Até {{date}} nada muda. Depois, você passa para o Free e todos os seus códigos continuam funcionando.',
+    unread_one:
+      'Até {{date}} nada muda. Depois, você passa para o Free, onde {{count, number}} código continua ativo; nenhum é excluído.',
+    unread_many:
+      'Até {{date}} nada muda. Depois, você passa para o Free, onde até {{count, number}} de códigos continuam ativos; nenhum é excluído.',
+    unread_other:
+      'Até {{date}} nada muda. Depois, você passa para o Free, onde até {{count, number}} códigos continuam ativos; nenhum é excluído.',
+    now: 'Seu plano termina hoje e não tentaremos cobrar de novo.',
+    nowSomeCodes_one: '{{pausing}} dos seus {{active}} códigos é pausado; nenhum é excluído.',
+    nowSomeCodes_many: '{{pausing}} dos seus {{active}} códigos são pausados; nenhum é excluído.',
+    nowSomeCodes_other: '{{pausing}} dos seus {{active}} códigos são pausados; nenhum é excluído.',
+    nowNoCodes: 'Você passa para o Free e todos os seus códigos continuam funcionando.',
+    people_one:
+      'No Free, {{count, number}} outra pessoa continua no espaço de trabalho, mas não é possível adicionar mais ninguém.',
+    people_many:
+      'No Free, {{count, number}} de outras pessoas continuam no espaço de trabalho, mas não é possível adicionar mais ninguém.',
+    people_other:
+      'No Free, {{count, number}} outras pessoas continuam no espaço de trabalho, mas não é possível adicionar mais ninguém.',
     reasons: 'Por que você está saindo? (opcional)',
     reason: {
       'too-expensive': 'Caro demais',

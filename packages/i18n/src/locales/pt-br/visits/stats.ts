@@ -209,6 +209,7 @@ export const stats = {
     title: 'Nenhum resultado para essas datas',
     text: 'Escolha um período maior para ver leituras anteriores.',
     last: 'Escolha outras datas para ver mais leituras.',
+    hidden: 'Seu plano não mostra leituras mais antigas.',
     show: {
       'last-7-days': 'Mostrar os últimos 7 dias',
       'last-30-days': 'Mostrar os últimos 30 dias',

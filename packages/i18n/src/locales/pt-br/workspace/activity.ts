@@ -93,6 +93,7 @@ export const activity = {
       changed: 'alterou as configurações do espaço de trabalho',
       'logo-changed': 'alterou o logotipo do espaço de trabalho',
       'trial-begun': 'começou o teste grátis do Pro',
+      'trial-prolonged': 'prorrogou o teste grátis do Pro',
       downgraded: 'mudou para o Free',
       'scans-exported': 'exportou as leituras de “{{subject}}”',
       'scans-deleted': 'excluiu leituras de “{{subject}}”',

@@ -6,6 +6,10 @@ export const keys = {
   docs: 'Leia a documentação da API',
   tools: 'Baixe o cliente e a linha de comando',
   usage: '{{used}} de {{limit}} requisições neste mês',
+  requests: {
+    near: 'As requisições deste mês estão quase no fim. No limite, as próximas são recusadas até {{date}} (UTC).',
+    used: 'Você usou todas as requisições deste mês. As próximas são recusadas até {{date}} (UTC).',
+  },
   list: {
     title: 'Chaves de API',
     menu: 'Ações de {{name}}',

@@ -1,8 +1,9 @@
 import type { PlanLimits } from '@evercode/access';
-import { sql, type Database } from '@evercode/database';
+import type { Database } from '@evercode/database';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import { recordStaffAct } from '../../../../platform/staff-log.ts';
 import { recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
+import { findWorkspace, type Workspace } from '../find-workspace.ts';
 import { readDay, readOptions, readWhole } from '../read-arguments.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -40,8 +41,6 @@ export async function runAgreementCommand(deps: Deps, args: readonly string[]): 
   if (terms.length === 1 && terms[0] === 'none') return end(deps, workspace);
   return agree(deps, workspace, readLimits(terms), readDay('--until', options.get('--until')));
 }
-
-type Workspace = { id: string; name: string };
 
 async function agree(
   { db, now, by }: Deps,
@@ -110,16 +109,6 @@ function readLimits(terms: readonly string[]): Record<string, number> {
     limits[known.limit] = readWhole(name, value, MOST) * known.of;
   }
   return limits;
-}
-
-async function findWorkspace(db: Database, id: string): Promise<Workspace> {
-  const found = await db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where(sql<string>`id::text`, '=', id.toLowerCase())
-    .executeTakeFirst();
-  if (found === undefined) throw new StaffCommandError(`No workspace has the id ${id}.`);
-  return found;
 }
 
 const nameDay = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;

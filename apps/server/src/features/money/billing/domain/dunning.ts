@@ -1,7 +1,7 @@
 /** A failed renewal is tried again on these days after it; then the plan stays for a grace, and ends. */
 const RETRY_DAYS = [1, 3, 5, 7] as const;
 const GRACE_DAYS = 14;
-/** No plan ends earlier after a failed payment. */
+/** No plan ends earlier after a failed payment, unless a person cancels it. */
 export const DAYS_UNTIL_END = 21;
 
 const DAY_MS = 86_400_000;
@@ -14,6 +14,8 @@ export type Dunning = Readonly<{
   /** Null in the grace. */
   nextAttemptAt: Date | null;
   endsAt: Date;
+  /** A person cancelled: the end is due, and nothing is tried again. */
+  isGivenUp?: true;
 }>;
 
 /** `graceDays` is the operator's, and never shorter than the promise. */
@@ -32,4 +34,9 @@ export function failAgain(dunning: Dunning): Dunning {
   const attempts = dunning.attempts + 1;
   const days = RETRY_DAYS[attempts];
   return { ...dunning, attempts, nextAttemptAt: days === undefined ? null : after(dunning.since, days) };
+}
+
+/** A person cancels: the paid period is over, so the end is due at once. */
+export function giveUp(dunning: Dunning, at: Date): Dunning {
+  return { ...dunning, nextAttemptAt: null, endsAt: at, isGivenUp: true };
 }

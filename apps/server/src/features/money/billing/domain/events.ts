@@ -14,6 +14,8 @@ export type BillingEvent =
   | ({ type: 'renewed' } & Running)
   | { type: 'charge-failed'; dunning: Dunning }
   | { type: 'retry-failed'; dunning: Dunning }
+  /** Cancelled by a person while a renewal is not paid. */
+  | { type: 'given-up'; at: Date }
   | { type: 'change-scheduled'; next: Terms }
   | { type: 'change-called-off' }
   | { type: 'cancelled' }

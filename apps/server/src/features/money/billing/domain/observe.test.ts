@@ -3,6 +3,7 @@ import { aGatewaySubscription, aPayment, day, proYearly, someTerms, starter } fr
 import { beginDunning, DAYS_UNTIL_END } from './dunning.ts';
 import { observe, type Observed } from './observe.ts';
 import { entitlementOf, type Settled, type Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
 import type { GatewaySubscription } from '../gateway/gateway.ts';
 
 const usual: { graceDays: number; retry: number | null } = { graceDays: 14, retry: null };
@@ -175,6 +176,16 @@ describe('a failed renewal', () => {
     const ended = look(subscription, failing({ status: 'ended', endedAt: day('2026-03-03'), open: null }));
     expect(ended.subscription).toMatchObject({ kind: 'expired', why: 'unpaid' });
     expect(entitlementOf(ended.subscription)).toEqual({ plan: 'free', subscriptionType: 'FREE' });
+  });
+
+  test('that a person gives up is not tried again, and ends as cancelled', () => {
+    const { subscription } = look(active, failing());
+    const givenUp = transition(subscription, { type: 'given-up', at: day('2026-02-12') });
+    if (givenUp === undefined) throw new Error('A renewal that failed can be given up.');
+    expect(look(givenUp, failing(), { ...usual, retry: 1 }).events).toEqual([]);
+    const ended = look(givenUp, failing({ status: 'ended', endedAt: day('2026-02-12'), open: null }));
+    expect(ended.subscription).toMatchObject({ kind: 'expired', why: 'cancelled', endedAt: day('2026-02-12') });
+    expect(look(givenUp, aGatewaySubscription({ periodStart: day('2026-02-10') })).subscription.kind).toBe('active');
   });
 });
 

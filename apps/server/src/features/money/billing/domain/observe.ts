@@ -66,7 +66,7 @@ function observeRunning(
   const before = settled();
   if (!('periodEnd' in before)) return;
   if (seen.status === 'ended') {
-    const why = before.kind === 'past-due' ? 'unpaid' : 'cancelled';
+    const why = before.kind === 'past-due' && !before.dunning.isGivenUp ? 'unpaid' : 'cancelled';
     happen({ type: 'ended', at: seen.endedAt ?? before.periodEnd, why });
     return;
   }

@@ -31,6 +31,7 @@ const events: { readonly [T in EventType]: Extract<BillingEvent, { type: T }> } 
   renewed: { type: 'renewed', ...period, periodStart: day('2026-02-10'), periodEnd: day('2026-03-10') },
   'charge-failed': { type: 'charge-failed', dunning },
   'retry-failed': { type: 'retry-failed', dunning: failAgain(dunning) },
+  'given-up': { type: 'given-up', at: day('2026-02-12') },
   'change-scheduled': { type: 'change-scheduled', next: starter },
   'change-called-off': { type: 'change-called-off' },
   cancelled: { type: 'cancelled' },
@@ -81,6 +82,14 @@ describe('guards', () => {
   test('retries are counted in order', () => {
     const third = { type: 'retry-failed', dunning: failAgain(failAgain(dunning)) } as const;
     expect(transition(states['past-due'], third)).toBeUndefined();
+  });
+  test('a renewal that was given up is not tried again', () => {
+    const givenUp = transitionBehind(states['past-due'], events['given-up']);
+    expect(givenUp).toMatchObject({ dunning: { nextAttemptAt: null, endsAt: day('2026-02-12') } });
+    if (givenUp === undefined) throw new Error('It can be given up.');
+    expect(transition(givenUp, events['retry-failed'])).toBeUndefined();
+    expect(transition(givenUp, events['given-up'])).toBeUndefined();
+    expect(transition(givenUp, events.renewed)).toMatchObject({ kind: 'active' });
   });
 
   test('a change that is not scheduled cannot be called off', () => {

@@ -1,3 +1,4 @@
+import { giveUp } from './dunning.ts';
 import type { BillingEvent, EventOf, EventType } from './events.ts';
 import { settledOf, type Active, type Kind, type Running, type Settled, type Subscription } from './subscription.ts';
 
@@ -76,7 +77,9 @@ const table: Table = {
   'past-due': {
     renewed: renew,
     'retry-failed': (state, { dunning }) =>
-      dunning.attempts === state.dunning.attempts + 1 ? { ...state, dunning } : undefined,
+      !state.dunning.isGivenUp && dunning.attempts === state.dunning.attempts + 1 ? { ...state, dunning } : undefined,
+    'given-up': (state, { at }) =>
+      state.dunning.isGivenUp ? undefined : { ...state, dunning: giveUp(state.dunning, at) },
     ended: end,
   },
   cancelled: {

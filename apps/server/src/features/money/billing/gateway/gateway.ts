@@ -38,6 +38,8 @@ export type Gateway = {
   changeAtEnd(subscriptionId: string, terms: Terms | null, key: string): Promise<GatewaySubscription>;
   cancelAtEnd(subscriptionId: string, isCancelled: boolean, key: string): Promise<GatewaySubscription>;
   end(subscriptionId: string, key: string): Promise<GatewaySubscription>;
+  /** Closes a renewal that is not paid, and ends its subscription. One that was paid in the meantime goes on. */
+  endUnpaid(subscriptionId: string, key: string): Promise<GatewaySubscription>;
   /** Lowers the next renewal once. */
   lowerNext(subscriptionId: string, percentOff: number, key: string): Promise<GatewaySubscription>;
   /**

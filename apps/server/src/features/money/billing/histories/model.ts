@@ -108,7 +108,11 @@ export function createModel(): Model {
       return true;
     },
     cancel() {
-      if (paid === null || owed !== null) return;
+      if (owed !== null) {
+        paid = null;
+        owed = null;
+      }
+      if (paid === null) return;
       // Leaving Pro is asked about the offer, and this is the answer.
       if (!paid.isCancelled && paid.terms.plan === 'pro') isOfferUsedUp = true;
       paid.isCancelled = true;

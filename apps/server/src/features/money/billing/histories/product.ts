@@ -66,7 +66,7 @@ export function createProduct(kill: Kill, start: Date) {
     const key = `${subscriptionId} ${settled.periodEnd.getTime()}`;
     const id = subscriptionId;
     if (settled.dunning.endsAt <= now) {
-      ask(`${key} end`, now, (draft) => acts.endNow(draft, id, now));
+      ask(`${key} end`, now, (draft) => acts.endUnpaid(draft, id, now));
       look(now);
     } else if (settled.dunning.nextAttemptAt !== null && settled.dunning.nextAttemptAt <= now) {
       const retry = settled.dunning.attempts + 1;
@@ -142,6 +142,14 @@ export function createProduct(kill: Kill, start: Date) {
       recover(now);
     },
     cancel: (now: Date) => {
+      if (stored.kind === 'past-due') {
+        stored = transition(stored, { type: 'given-up', at: now }) ?? stored;
+        version += 1;
+        // The round asks the gateway and looks, as the handler does, and may be killed between.
+        round(now);
+        recover(now);
+        return;
+      }
       if (!runs()) return;
       if (isOfferOpen()) isOfferUsedUp = true;
       act(now, 'cancel', (draft, id) => acts.cancelAtEnd(draft, id, true, now));

@@ -3,7 +3,8 @@ import type { Terms } from '../domain/terms.ts';
 
 /** What people are told about money, one mail each. Instants are shown as dates of the reader's language. */
 export type BillingNews =
-  | { what: 'activated' | 'changed'; terms: Terms; paidCents: number; renewsAt: Date; pausedCodes: number }
+  | { what: 'activated'; terms: Terms; paidCents: number; renewsAt: Date; pausedCodes: number }
+  | { what: 'changed'; from: Terms; terms: Terms; paidCents: number; renewsAt: Date; pausedCodes: number }
   | { what: 'renewed'; terms: Terms; paidCents: number; renewsAt: Date }
   | { what: 'charge-failed'; terms: Terms; nextAttemptAt: Date; endsAt: Date }
   | { what: 'grace-begun'; terms: Terms; endsAt: Date }

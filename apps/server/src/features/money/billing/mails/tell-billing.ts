@@ -1,8 +1,12 @@
+import { excess, limitsOf, planHas } from '@evercode/access';
 import { languageCode, nameCardBrand } from '@evercode/contract';
 import type { Row, Transaction } from '@evercode/database';
-import type { MoneyNews, Recipient } from '@evercode/mail';
+import type { CodesOnFree, MoneyNews, Recipient } from '@evercode/mail';
 import type { AppLinks } from '../../../../platform/mail/app-links.ts';
 import type { Post } from '../../../../platform/mail/post.ts';
+import { makerOf, selectKeys, stateOfKey } from '../../../../platform/sign-in/keys/find-key.ts';
+import { findAgreed } from '../../../../platform/workspaces/agreements.ts';
+import { countTotals } from '../../../../platform/workspaces/workspaces-repo.ts';
 import type { Terms } from '../domain/terms.ts';
 import type { BillingNews, TellBilling } from './billing-news.ts';
 
@@ -16,6 +20,8 @@ export function createTellBilling({ post, links }: Deps): TellBilling {
       .select('name')
       .where('id', '=', workspaceUuid)
       .executeTakeFirstOrThrow();
+    const onFree = mayEndOnFree(news) ? await countOnFree(trx, workspaceUuid, now) : undefined;
+    const keysStopped = hadApi(news) && (await hasNoWorkingKey(trx, workspaceUuid, now));
     for (const to of await findReaders(trx, workspaceUuid))
       await post.queue(
         trx,
@@ -24,6 +30,8 @@ export function createTellBilling({ post, links }: Deps): TellBilling {
           link: isOfTrial(news) ? links.plans() : links.billing(),
           workspace: workspace.name,
           news: toMail(news),
+          ...(onFree && { onFree }),
+          ...(keysStopped && { keysStopped }),
         },
         to,
         { now, workspace: workspaceUuid },
@@ -32,6 +40,29 @@ export function createTellBilling({ post, links }: Deps): TellBilling {
 }
 
 const isOfTrial = ({ what }: BillingNews) => what === 'trial-ending' || what === 'trial-ended';
+
+const mayEndOnFree = (news: BillingNews) => isOfTrial(news) || news.what === 'cancelled' || news.what === 'grace-begun';
+
+/** As the dialog counts them in which Free is chosen. */
+async function countOnFree(trx: Transaction, workspaceUuid: string, now: Date): Promise<CodesOnFree> {
+  const { qr: active } = await countTotals(trx, workspaceUuid);
+  const agreed = await findAgreed(trx, workspaceUuid, now);
+  const { codes } = limitsOf({ plan: 'free', subscriptionType: 'FREE', billing: 'on', agreed });
+  return { active, pausing: excess(codes, active) };
+}
+
+/** Whether the plan before the news had the API. */
+function hadApi(news: BillingNews): boolean {
+  if (news.what === 'changed') return planHas(news.from.plan, 'api-access');
+  return news.what === 'ended' && planHas(news.terms.plan, 'api-access');
+}
+
+/** Whether the plan of now, which is written before people are told, stops every key. */
+async function hasNoWorkingKey(trx: Transaction, workspaceUuid: string, now: Date): Promise<boolean> {
+  const rows = await selectKeys(trx, now).where('apiKeys.accountId', '=', workspaceUuid).execute();
+  const states = new Set(rows.map((row) => stateOfKey(row, makerOf(row, 'on', now), now)));
+  return states.has('not-in-plan') && !states.has('active');
+}
 
 export function createTellRefunds(tell: TellBilling) {
   return async (

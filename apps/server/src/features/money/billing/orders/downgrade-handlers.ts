@@ -8,7 +8,7 @@ import type { CountRecent } from '../../../../platform/statistics/count-recent.t
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
 import { planUuid } from '../prices/present-plans.ts';
 import type { Prices } from '../prices/price.ts';
-import { runningOf } from '../domain/subscription.ts';
+import { runningOf, settledOf, type Subscription } from '../domain/subscription.ts';
 import { requireStored } from './require-billing.ts';
 
 type Deps = {
@@ -43,7 +43,7 @@ export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngrad
         const membersOver = excess(room.members, members.length);
         return {
           plan,
-          at: (runningOf(stored.subscription)?.periodEnd ?? now()).toISOString(),
+          at: (paidUntil(stored.subscription) ?? now()).toISOString(),
           prices: pricesOf(prices, plan),
           codes: {
             limit: room.codes === 'unlimited' ? null : room.codes,
@@ -59,6 +59,11 @@ export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngrad
       });
     },
   };
+}
+
+/** A plan whose renewal is not paid can end at once. */
+function paidUntil(subscription: Subscription): Date | undefined {
+  return settledOf(subscription).kind === 'past-due' ? undefined : runningOf(subscription)?.periodEnd;
 }
 
 function matching<Code extends { title: string }>(codes: readonly Code[], words: string): readonly Code[] {

@@ -5,14 +5,17 @@ import { actorOf, recordAct } from '../../../../platform/workspaces/audit.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { discounted } from '../domain/periods.ts';
+import { runningOf, settledOf } from '../domain/subscription.ts';
 import { lockSubscription } from '../lock-subscription.ts';
 import type { TellBilling } from '../mails/billing-news.ts';
+import type { Stored } from '../sync/stored-subscription.ts';
+import { giveUpRenewal } from './give-up-renewal.ts';
 import { keepCodes } from './keep-codes.ts';
 import { presentSubscription, STAY_PERCENT } from './present-subscription.ts';
 import { requireOrderable, requireStored } from './require-billing.ts';
 import { keyOf, requireRunning, type ActDeps } from './schedule-handlers.ts';
 
-type Deps = ActDeps & { tell: TellBilling };
+type Deps = ActDeps & { tell: TellBilling; clock: () => Promise<Date> };
 type Offered = Pick<Handlers, 'getSubscription' | 'unsubscribeAccount' | 'takeStayOffer' | 'reactivateAccount'>;
 
 /** The subscription of a workspace: what it is, its end, and the way back. */
@@ -28,20 +31,25 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
 
     unsubscribeAccount: async ({ params, body }, context) => {
       requireCurrent(params.uuid, context.workspaceUuid);
-      const stored = await requireOrderable(db, context.workspaceUuid, now());
-      const { row, running } = requireRunning(stored);
+      const found = await requireOrderable(db, context.workspaceUuid, now());
+      if (!isUnpaid(found)) requireRunning(found);
       await db
         .updateTable('subscriptions')
         .set({ cancelReasons: body.reasons, keptCodes: body.keep })
         .where('accountId', '=', context.workspaceUuid)
         .execute();
+      const stored = isUnpaid(found) ? await giveUpRenewal(deps, context.workspaceUuid, actorOf(context)) : found;
+      if (stored === undefined || runningOf(stored.subscription) === undefined) return present(context.workspaceUuid);
+      const { row, running } = requireRunning(stored);
       if (running.kind === 'active' && running.next !== null)
         await gateway.changeAtEnd(row.subscriptionId, null, keyOf(row, 'call off'));
       await gateway.cancelAtEnd(row.subscriptionId, true, keyOf(row, 'cancel'));
       // The answer to the offer was no; reactivating does not bring it back.
       if (presentSubscription(stored, { isTest: gateway.isTest }).stayOffer !== null)
         await useUpOffer(db, context.workspaceUuid, now());
-      await sync(context.workspaceUuid, { actor: actorOf(context) });
+      const after = await sync(context.workspaceUuid, { actor: actorOf(context) });
+      // The renewal failed just before.
+      if (after !== undefined && isUnpaid(after)) await giveUpRenewal(deps, context.workspaceUuid, actorOf(context));
       return present(context.workspaceUuid);
     },
 
@@ -86,6 +94,8 @@ export function createSubscriptionHandlers(deps: Deps): Offered {
     },
   };
 }
+
+const isUnpaid = ({ subscription }: Stored): boolean => settledOf(subscription).kind === 'past-due';
 
 /** False when it was used up before. */
 async function useUpOffer(db: Queries, workspaceUuid: string, at: Date): Promise<boolean> {

@@ -1,12 +1,13 @@
 import type { Database } from '@evercode/database';
 import { settledOf } from '../domain/subscription.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { keyOfPeriod } from '../orders/give-up-renewal.ts';
 import { readStored } from '../sync/stored-subscription.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
 
 type Deps = {
   db: Database;
-  gateway: Pick<Gateway, 'name' | 'retryCharge' | 'end'>;
+  gateway: Pick<Gateway, 'name' | 'retryCharge' | 'endUnpaid'>;
   sync: Sync;
   now: () => Date;
   clock: () => Promise<Date>;
@@ -33,10 +34,10 @@ async function retryOne({ db, gateway, sync, now }: Deps, workspaceUuid: string,
   const settled = stored && settledOf(stored.subscription);
   const subscriptionId = stored?.row?.subscriptionId ?? null;
   if (settled?.kind !== 'past-due' || subscriptionId === null) return;
-  const { dunning, periodEnd } = settled;
-  const key = `${subscriptionId} ${periodEnd.getTime()}`;
+  const { dunning } = settled;
+  const key = keyOfPeriod(subscriptionId, settled);
   if (dunning.endsAt <= at) {
-    await gateway.end(subscriptionId, `${key} end`);
+    await gateway.endUnpaid(subscriptionId, `${key} end`);
     await sync(workspaceUuid);
     return;
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
 import type { BillingNews } from '../mails/billing-news.ts';
+import { runSalesCommand } from '../sales-commands.ts';
 import { tellTrials } from './tell-trials.ts';
 
 let server: ServerUnderTest;
@@ -31,12 +32,33 @@ async function after(days: number, member = owner): Promise<unknown[]> {
   return told.filter(({ workspaceUuid }) => workspaceUuid === member.workspaceUuid).map(({ what }) => what);
 }
 
+/** The ends that the mails of the last call tell. */
+const endsOf = (member: Member): Date[] =>
+  told.flatMap((each) =>
+    each.workspaceUuid === member.workspaceUuid && each.what === 'trial-ending' ? [each.at] : [],
+  );
+
 test('the end of a trial is announced two days before, and told once when it has come', async () => {
   expect(await after(4)).toEqual([]);
   expect(await after(5.1)).toEqual(['trial-ending']);
   expect(await after(6)).toEqual([]);
   expect(await after(7.1)).toEqual(['trial-ended']);
   expect(await after(8)).toEqual([]);
+});
+
+test('a prolonged trial is told of again, with the new end', async () => {
+  const prolonged = await signUp(server, { isConfirmed: true });
+  await prolonged.call('beginTrial', { params: { uuid: prolonged.workspaceUuid } });
+  expect(await after(5.1, prolonged)).toEqual(['trial-ending']);
+  const until = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
+  const line = ['trial', prolonged.workspaceUuid, '--until', until];
+  await runSalesCommand({ db: server.db, now: new Date(), by: 'root' }, line);
+  expect(await after(7.1, prolonged)).toEqual([]);
+  expect(await after(17.9, prolonged)).toEqual([]);
+  expect(await after(18.1, prolonged)).toEqual(['trial-ending']);
+  expect(endsOf(prolonged).map((at) => at.toISOString().slice(0, 10))).toEqual([until]);
+  expect(await after(20.1, prolonged)).toEqual(['trial-ended']);
+  expect(await after(22, prolonged)).toEqual([]);
 });
 
 test('a trial that ended long ago, and one that ended early, are not told of', async () => {

@@ -1,7 +1,9 @@
-import { TRIAL_LENGTH_DAYS } from '@evercode/access';
-import type { Database } from '@evercode/database';
+import { endOfTrial, TRIAL_LENGTH_DAYS } from '@evercode/access';
+import type { Database, Row } from '@evercode/database';
+import { lockWorkspaceIfExists } from '../../../../platform/workspaces/lock-workspace.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
-import type { TellBilling } from '../mails/billing-news.ts';
+import { changeWorkspace } from '../../../../platform/workspaces/workspaces-repo.ts';
+import type { BillingNews, TellBilling } from '../mails/billing-news.ts';
 
 type Deps = { db: Database; tell: TellBilling; now: () => Date };
 
@@ -17,27 +19,35 @@ export async function tellTrials({ db, tell, now }: Deps): Promise<void> {
   const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const trials = await db
     .selectFrom('accounts')
-    .select(['id', 'trialBeganAt', 'trialTold'])
+    .select(['id', 'subscriptionType', 'trialBeganAt', 'trialEndsAt', 'trialTold'])
     .where('subscriptionType', '=', 'TRIAL')
-    .where('trialBeganAt', '<=', ago(TRIAL_LENGTH_DAYS - NOTICE_DAYS))
-    .where('trialBeganAt', '>', ago(TRIAL_LENGTH_DAYS + LATE_DAYS))
+    // Wider than what is due, which `newsOf` decides.
+    .where((eb) =>
+      eb.or([eb('trialBeganAt', '>', ago(TRIAL_LENGTH_DAYS + LATE_DAYS)), eb('trialEndsAt', '>', ago(LATE_DAYS))]),
+    )
     .execute();
-  for (const { id, trialBeganAt, trialTold } of trials) {
-    const endsAt = new Date((trialBeganAt?.getTime() ?? 0) + TRIAL_LENGTH_DAYS * DAY_MS);
-    const due = endsAt <= at ? 'ended' : 'ending';
-    if (trialTold === due) continue;
+  for (const trial of trials) {
+    if (newsOf(trial, at) === undefined) continue;
     await createTransact(db)(async (trx) => {
-      const told = await trx
-        .updateTable('accounts')
-        .set({ trialTold: due })
-        .where('id', '=', id)
-        .where('subscriptionType', '=', 'TRIAL')
-        .where((eb) => eb('trialTold', 'is distinct from', due))
-        .returning('id')
-        .executeTakeFirst();
-      if (told === undefined) return;
-      const news = due === 'ended' ? { what: 'trial-ended' as const } : { what: 'trial-ending' as const, at: endsAt };
-      await tell(trx, { workspaceUuid: id, news, now: at });
+      // It may have been told, prolonged or left meanwhile.
+      const workspace = await lockWorkspaceIfExists(trx, trial.id);
+      const due = workspace && newsOf(workspace, at);
+      if (due === undefined) return;
+      await changeWorkspace(trx, trial.id, { trialTold: due.told });
+      await tell(trx, { workspaceUuid: trial.id, news: due.news, now: at });
     });
   }
+}
+
+type Trial = Pick<Row<'accounts'>, 'subscriptionType' | 'trialBeganAt' | 'trialEndsAt' | 'trialTold'>;
+
+/** What is due and not told yet. */
+function newsOf(trial: Trial, now: Date): { told: 'ending' | 'ended'; news: BillingNews } | undefined {
+  const endsAt = endOfTrial(trial);
+  if (trial.subscriptionType !== 'TRIAL' || endsAt === null) return undefined;
+  const daysLeft = (endsAt.getTime() - now.getTime()) / DAY_MS;
+  if (daysLeft > NOTICE_DAYS || daysLeft <= -LATE_DAYS) return undefined;
+  const told = daysLeft <= 0 ? 'ended' : 'ending';
+  if (trial.trialTold === told) return undefined;
+  return { told, news: told === 'ended' ? { what: 'trial-ended' } : { what: 'trial-ending', at: endsAt } };
 }

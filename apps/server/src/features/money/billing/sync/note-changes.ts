@@ -19,6 +19,7 @@ const acts: Readonly<Record<EventType, AuditAct | undefined>> = {
   renewed: 'subscription.renewed',
   'charge-failed': 'subscription.charge-failed',
   'retry-failed': 'subscription.charge-failed',
+  'given-up': 'subscription.cancelled',
   'change-scheduled': 'subscription.change-scheduled',
   'change-called-off': 'subscription.change-called-off',
   cancelled: 'subscription.cancelled',
@@ -27,7 +28,10 @@ const acts: Readonly<Record<EventType, AuditAct | undefined>> = {
 };
 
 /** Writes every event into the ledger of transitions, and into the log that people read. */
-export async function noteChanges(trx: Transaction, { stored, observed, cause, now, at }: Look): Promise<void> {
+export async function noteChanges(
+  trx: Transaction,
+  { stored, observed, cause, now, at }: Pick<Look, 'stored' | 'observed' | 'cause' | 'now' | 'at'>,
+): Promise<void> {
   const workspaceUuid = stored.account.id;
   let before = stored.subscription;
   for (const event of observed.events) {

@@ -1,4 +1,4 @@
-import { TRIAL_LENGTH_DAYS } from '@evercode/access';
+import { endOfTrial } from '@evercode/access';
 import type { Queries, Row } from '@evercode/database';
 import { settledOf, type Settled, type Subscription } from '../domain/subscription.ts';
 
@@ -8,8 +8,6 @@ export type Stored = Readonly<{
   row: Row<'subscriptions'> | undefined;
   subscription: Subscription;
 }>;
-
-const DAY_MS = 86_400_000;
 
 export async function readStored(db: Queries, workspaceUuid: string, now: Date): Promise<Stored | undefined> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', workspaceUuid).executeTakeFirst();
@@ -33,9 +31,9 @@ export function interpret(account: Row<'accounts'>, row: Row<'subscriptions'> | 
   return stored.kind === 'processing' || stored.kind === 'paid-not-active' ? { ...stored, before: base } : base;
 }
 
-function unpaidOf({ subscriptionType, trialBeganAt }: Row<'accounts'>, now: Date): Settled {
-  if (subscriptionType !== 'TRIAL' || trialBeganAt === null) return { kind: 'free' };
-  const endsAt = new Date(trialBeganAt.getTime() + TRIAL_LENGTH_DAYS * DAY_MS);
+function unpaidOf(account: Row<'accounts'>, now: Date): Settled {
+  const endsAt = endOfTrial(account);
+  if (account.subscriptionType !== 'TRIAL' || endsAt === null) return { kind: 'free' };
   return now < endsAt ? { kind: 'trial', endsAt } : { kind: 'trial-expired' };
 }
 

@@ -52,7 +52,7 @@ function newsOf(
       if (settled.kind === 'past-due') return { what: 'recovered', terms, paidCents, renewsAt: periodEnd };
       const isOther = 'terms' in settled && !isSameTerms(settled.terms, terms);
       return isOther
-        ? { what: 'changed', terms, paidCents, renewsAt: periodEnd, pausedCodes }
+        ? { what: 'changed', from: settled.terms, terms, paidCents, renewsAt: periodEnd, pausedCodes }
         : { what: 'renewed', terms, paidCents, renewsAt: periodEnd };
     }
     case 'charge-failed':
@@ -86,6 +86,8 @@ function newsOf(
     }
     case 'ended':
       return 'terms' in settled ? { what: 'ended', terms: settled.terms, why: event.why, pausedCodes } : undefined;
+    // The mail of the end follows at once.
+    case 'given-up':
     case 'trial-begun':
     case 'trial-ended':
     case 'went-free':

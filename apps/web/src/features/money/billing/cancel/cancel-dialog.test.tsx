@@ -26,7 +26,10 @@ async function open(first: Partial<Subscription> = {}, billing: Billing = {}) {
       subscription: () => subscription,
       answer(method, path, body) {
         if (path.startsWith('/api/accounts/unsubscribe/'))
-          subscription = aSubscription({ state: 'cancelled', nextCharge: null });
+          subscription =
+            subscription.state === 'past-due'
+              ? aSubscription({ state: 'expired', terms: null, periodEnd: null, nextCharge: null })
+              : aSubscription({ state: 'cancelled', nextCharge: null });
         else if (path.startsWith('/api/accounts/stay/'))
           subscription = aSubscription({
             nextCharge: { cents: 13_800, currency: 'USD', at: '2027-11-23T10:00:00Z', percentOff: 50 },
@@ -59,7 +62,7 @@ test('says what stays and what goes, and cancels with the reasons', async () => 
     'Your own logo',
     'All reports',
     'Google Analytics and Meta',
-    'and 1 more feature',
+    'and 2 more features',
   ]);
   fireEvent.click(dialog.getByLabelText('Too expensive'));
   fireEvent.click(dialog.getByLabelText('I don’t use it enough'));
@@ -74,6 +77,39 @@ test('says what stays and what goes, and cancels with the reasons', async () => 
     },
   ]);
   await expect.poll(() => document.activeElement?.textContent, slowPoll).toContain('You keep Pro until');
+});
+
+const pastDue = { state: 'past-due', nextCharge: null, periodEnd: '2026-11-23T10:00:00Z' } as const;
+
+test('says that a plan whose renewal is not paid ends at once', async () => {
+  const { screen, dialog, sent } = await open(pastDue);
+  dialog.getByText('Your plan ends today, and we won’t try to charge you again.');
+  await dialog.findByText('162 of your 164 codes pause; none are deleted.');
+  expect(dialog.queryByText(/nothing changes/)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  await screen.findByRole('link', { name: 'Restart subscription' });
+  expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/unsubscribe/${aWorkspace.uuid}`]);
+});
+
+test('says the same where the facts cannot be read, and promises nothing of the codes', async () => {
+  const { dialog } = await open(pastDue, { downgrade: problem(403, 'forbidden') });
+  dialog.getByText('Your plan ends today, and we won’t try to charge you again.');
+  await expect.poll(() => dialog.queryByText(/codes/), slowPoll).toBeNull();
+});
+
+test('says that other people stay, and that Free has no room for more', async () => {
+  const person = { uuid: aDowngrade().codes.pausing[0]?.uuid ?? '', name: 'Maria Rossi', email: 'maria@example.com' };
+  const members = [
+    { ...person, isPending: false },
+    { ...person, isPending: false },
+    { ...person, name: '', isPending: true },
+  ];
+  const { dialog } = await open({}, { downgrade: { ...toFree, members, membersOver: 3 } });
+  await dialog.findByText('On Free, 2 other people stay in the workspace, but you can’t add anyone new.');
+  cleanup();
+  const alone = await open({}, { downgrade: { ...toFree, members: members.slice(2), membersOver: 1 } });
+  await alone.dialog.findByText('Inviting people');
+  expect(alone.dialog.queryByText(/in the workspace, but/)).toBeNull();
 });
 
 test('offers half price once, and both answers look alike', async () => {
@@ -123,7 +159,9 @@ test('the safe answer has the focus, and Escape changes nothing', async () => {
 
 test('cancels even when the facts cannot be read', async () => {
   const { screen, dialog, sent } = await open({}, { downgrade: problem(403, 'forbidden') });
-  await dialog.findByText(/^Until Nov 23, 2027 nothing changes/);
+  await dialog.findByText(
+    'Until Nov 23, 2027 nothing changes. Then you move to Free, where up to 2 codes stay active; none are deleted.',
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
   await screen.findByText('Canceled. You keep Pro until Nov 23, 2027.');
   expect(sent()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { planLimits, raiseLimits } from '@evercode/access';
 import { cancelReasons, type CancelReason, type DowngradeInfo, type Subscription } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
@@ -33,11 +34,20 @@ export function CancelFacts(props: Props) {
   const { workspace } = useMe();
   const plan = t(`plans:name.${nameOf(workspace, subscription)}`);
   const date = useDay()(subscription.periodEnd ?? '');
+  const roomOnFree = raiseLimits(planLimits('free'), workspace.agreedLimits).codes;
+  const endsNow = subscription.state === 'past-due';
   return (
     <>
+      {endsNow && <p className={classes.text}>{t('leaving:cancel.now')}</p>}
       {info.isLoading && <Skeleton height={180} radius="md" />}
-      {info.data && <Facts {...props} info={info.data} date={date} />}
-      {!info.isLoading && !info.data && <p className={classes.text}>{t('leaving:cancel.noCodes', { date })}</p>}
+      {info.data && <Facts {...props} info={info.data} date={date} endsNow={endsNow} />}
+      {!info.isLoading && !info.data && !endsNow && (
+        <p className={classes.text}>
+          {roomOnFree === 'unlimited'
+            ? t('leaving:cancel.noCodes', { date })
+            : t('leaving:cancel.unread', { date, count: roomOnFree })}
+        </p>
+      )}
       <PillToggles
         legend={t('leaving:cancel.reasons')}
         options={cancelReasons.map((value) => ({ value, label: t(`leaving:cancel.reason.${value}`) }))}
@@ -56,24 +66,27 @@ export function CancelFacts(props: Props) {
   );
 }
 
-type FactsProps = Pick<Props, 'kept' | 'onKeepCodes'> & Readonly<{ info: DowngradeInfo; date: string }>;
+type FactsProps = Pick<Props, 'kept' | 'onKeepCodes'> &
+  Readonly<{ info: DowngradeInfo; date: string; endsNow: boolean }>;
 
-function Facts({ info, date, kept, onKeepCodes }: FactsProps) {
+function Facts({ info, date, endsNow, kept, onKeepCodes }: FactsProps) {
   const { t } = useTranslation('leaving');
   const format = useFormatters();
   const { pausingCount, active } = info.codes;
+  const others = info.members.filter(({ isPending }) => !isPending).length;
   return (
     <>
       <p className={classes.text}>
         {pausingCount === 0
-          ? t('cancel.noCodes', { date })
-          : t('cancel.someCodes', {
+          ? t(endsNow ? 'cancel.nowNoCodes' : 'cancel.noCodes', { date })
+          : t(endsNow ? 'cancel.nowSomeCodes' : 'cancel.someCodes', {
               count: pausingCount,
               date,
               pausing: format.number(pausingCount),
               active: format.number(active),
             })}
       </p>
+      {others > 0 && <p className={classes.text}>{t('cancel.people', { count: others })}</p>}
       <ChooseKeptCodes info={info} kept={kept} onKeep={onKeepCodes} />
       <KeptAndLost {...useStaysAndGoes(info)} />
     </>

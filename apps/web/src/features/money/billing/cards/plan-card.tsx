@@ -113,12 +113,14 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
           {cancel}
         </>
       );
-    // Only a payment leads on; without one the plan ends by itself.
     case 'past-due':
       return (
-        <Button component={Link} to={paths.billing('method')} aria-haspopup="dialog">
-          {t('plan.update')}
-        </Button>
+        <>
+          <Button component={Link} to={paths.billing('method')} aria-haspopup="dialog">
+            {t('plan.update')}
+          </Button>
+          {cancel}
+        </>
       );
     case 'cancelled':
       return (

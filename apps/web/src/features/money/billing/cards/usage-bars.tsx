@@ -6,13 +6,11 @@ import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { isNearlyFull } from '../../../../platform/money/is-nearly-full.ts';
 import { usePeople, usePeopleRoom } from '../../../../platform/money/use-people.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from './cards.module.css';
-
-/** From this share on, a bar warns. */
-const NEARLY_FULL = 0.9;
 
 /** How much of the plan is used: codes, people and file space. */
 export function UsageBars() {
@@ -69,7 +67,7 @@ function UsageBar({ label, used, limit, write }: BarProps) {
           <Progress.Section
             value={Math.round(share * 100)}
             // A plan for one person is no shortage.
-            color={share >= NEARLY_FULL && limit > 1 ? 'amber' : 'primary'}
+            color={isNearlyFull(used, limit) && limit > 1 ? 'amber' : 'primary'}
             aria-labelledby={id}
           />
         </Progress.Root>

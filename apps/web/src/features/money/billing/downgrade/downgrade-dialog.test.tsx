@@ -169,6 +169,56 @@ test('people who are too many are removed first, by name', async () => {
   expect(sent().map(({ line }) => line)).toEqual([`DELETE /api/user-accounts/${maria.uuid}`]);
 });
 
+describe('from Enterprise to Pro', () => {
+  const toPro = aDowngrade({
+    plan: 'pro',
+    codes: { limit: 1000, active: 5, pausing: [], found: 0, pausingCount: 0 },
+    losing: ['white-label', 'multiple-custom-domains', 'role-based-access', 'api-access', 'single-sign-on'],
+  });
+  const lostIn = async (workspace: Billing['workspace']) => {
+    const { dialog } = await open(
+      {
+        workspace: { planName: 'enterprise', ...workspace },
+        subscription: aSubscription({
+          terms: { planPrice: ids.scheduled, plan: 'enterprise', months: 12, cents: 99_000, currency: 'USD' },
+        }),
+        downgrade: toPro,
+      },
+      { plan: 'pro', title: 'Switch to Pro on Dec 23' },
+    );
+    const lists = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    return lists.slice(3);
+  };
+
+  test('API keys and domains that stop are named first', async () => {
+    const workspace = { accessTokens: ['/api/api-keys/1'], domains: ['/api/domains/1', '/api/domains/2'] };
+    expect(await lostIn(workspace)).toEqual([
+      'API keys and webhooks, which stop working',
+      'More than 1 own domain: codes on the others work until the certificate expires',
+      'Roles for your team',
+      'White label',
+      'Single Sign-On',
+    ]);
+  });
+
+  test('no domain stops that has room, by the plan or by agreement', async () => {
+    const domains = ['/api/domains/1', '/api/domains/2'];
+    expect(await lostIn({ domains: domains.slice(1) })).toContain('More than 1 own domain');
+    cleanup();
+    expect(await lostIn({ domains, agreedLimits: { customDomains: 2 } })).toContain('More than 2 own domains');
+  });
+});
+
+test('own domains lose their certificates in a plan without any', async () => {
+  const downgrade = aDowngrade({ losing: ['team', 'custom-domain', 'multiple-custom-domains'] });
+  const { dialog } = await open({ workspace: { domains: ['/api/domains/1'] }, downgrade });
+  const parts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(parts.slice(-2)).toEqual([
+    'Your own domains: codes on them work until the certificate expires',
+    'Inviting people',
+  ]);
+});
+
 test('another cycle of the same plan is one question', async () => {
   const { dialog, sent, onDone } = await open(
     {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
+import { aUser, slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { someUser } from '../../../../platform/session/session.builder.ts';
 
 afterEach(cleanup);
@@ -123,4 +123,32 @@ test('a failed confirmation can be retried; an expired one shows a message', asy
     .poll(() => screen.queryByRole('heading', { name: 'This link no longer works' }), slowPoll)
     .not.toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveProperty('pathname', '/en/login');
+});
+
+test('an ended confirmation link can be replaced at once by who is signed in and not confirmed', async () => {
+  let isConfirmed = false;
+  const open = () =>
+    renderAt(`/en/verify-email/${token}`, {
+      isSignedIn: true,
+      answer: (_, path) => {
+        if (path === `/api/users/${someUser}`) return { ...aUser, isEmailVerified: isConfirmed };
+        if (path === '/api/users/verify-email') return problem(410, 'link-ended');
+        return path === '/api/users/verify-email/resend' ? done() : undefined;
+      },
+    });
+  const { screen, requests } = await open();
+  await screen.findByText(
+    'It was already used, or it’s more than two days old. We can send a new one to ana@example.com.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Request new link' }));
+  await screen.findByText('We sent a link to ana@example.com.');
+  expect(requests.filter(({ line }) => line === 'POST /api/users/verify-email/resend')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Request new link' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your codes' })).toHaveProperty('pathname', '/');
+
+  cleanup();
+  isConfirmed = true;
+  const { screen: other } = await open();
+  await other.findByText(/If your email isn’t confirmed yet, request a new link in your account\.$/);
+  expect(other.queryByRole('button', { name: 'Request new link' })).toBeNull();
 });

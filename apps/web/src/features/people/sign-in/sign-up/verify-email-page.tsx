@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
+import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
+import type { SignedIn } from '../../../../platform/signed-in/signed-in.ts';
+import { useSignedIn } from '../../../../platform/signed-in/use-signed-in.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { verifyEmail } from '../auth-calls.ts';
@@ -19,6 +23,7 @@ export function VerifyEmailPage() {
   const { api } = useServices();
   const { token = '' } = useParams();
   const describe = useFailureText();
+  const { signedIn } = useSignedIn();
   const [state, setState] = useState<State>({ kind: 'asking' });
   // A link works once: a second call, as in development's double effects, would be answered "ended".
   const asked = useRef<string>(undefined);
@@ -52,14 +57,7 @@ export function VerifyEmailPage() {
         </AuthLayout>
       );
     case 'ended':
-      return (
-        <AuthLayout title={t('passwords:ended.title')}>
-          <p className={classes.lead} role="alert">
-            {t('passwords:verified.endedText')}
-          </p>
-          <GoOnButton />
-        </AuthLayout>
-      );
+      return <EndedLink signedIn={signedIn} />;
     case 'failed':
       return (
         <AuthLayout title={t('passwords:verified.wait')}>
@@ -74,4 +72,24 @@ export function VerifyEmailPage() {
     default:
       return state satisfies never;
   }
+}
+
+/** A link that was used or is too old. Who is signed in with an unconfirmed address can request another one here. */
+function EndedLink({ signedIn }: Readonly<{ signedIn: SignedIn | undefined }>) {
+  const { t } = useTranslation('passwords');
+  const newLinkPart = useLazyScreen(async () => (await import('./new-link.tsx')).NewLink);
+  const isLoaded = useIsLoaded(newLinkPart, signedIn !== undefined);
+  const forOthers = (
+    <>
+      <p className={classes.lead} role="alert">
+        {t('verified.endedText')}
+      </p>
+      <GoOnButton />
+    </>
+  );
+  return (
+    <AuthLayout title={t('ended.title')}>
+      {signedIn && isLoaded ? <newLinkPart.Component signedIn={signedIn} forOthers={forOthers} /> : forOthers}
+    </AuthLayout>
+  );
 }

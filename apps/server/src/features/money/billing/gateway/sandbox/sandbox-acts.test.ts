@@ -3,7 +3,16 @@ import { GatewayRefusal } from '../gateway.ts';
 import { beginMethod, removeMethod, setDefault } from './method-acts.ts';
 import { changeNow, quote, subscribe } from './purchase-acts.ts';
 import { aCard, aPrice, aPurchase, openSandbox } from './sandbox-customer.builder.ts';
-import { cancelAtEnd, changeAtEnd, endNow, giveUp, lowerNext, refund, retryCharge } from './subscription-acts.ts';
+import {
+  cancelAtEnd,
+  changeAtEnd,
+  endNow,
+  endUnpaid,
+  giveUp,
+  lowerNext,
+  refund,
+  retryCharge,
+} from './subscription-acts.ts';
 
 type Sandbox = ReturnType<typeof openSandbox>;
 
@@ -204,6 +213,17 @@ describe('renewals', () => {
       payments: [{}, {}],
     });
     expect(() => sandbox.act((draft, now) => cancelAtEnd(draft, id, false, now))).toThrow(GatewayRefusal);
+  });
+
+  test('that are given up end their subscription, unless it is paid', () => {
+    const { sandbox, id } = onPlan('2026-01-31T00:00:00Z', { card: aCard('fails-at-renewal') });
+    sandbox.act((draft, now) => endUnpaid(draft, id, now));
+    expect(sandbox.seen().status).toBe('active');
+    sandbox.goTo('2026-03-10T00:00:00Z');
+    sandbox.act((draft, now) => endUnpaid(draft, id, now));
+    expect(sandbox.seen()).toMatchObject({ status: 'ended', open: null, payments: [{}] });
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now));
+    expect(sandbox.seen()).toMatchObject({ status: 'ended', payments: [{}] });
   });
 
   test('that fail wait as past due, until a retry with another card', () => {

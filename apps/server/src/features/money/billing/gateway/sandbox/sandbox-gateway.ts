@@ -120,6 +120,7 @@ export function createSandboxGateway({ db, now, newUuid }: Deps): SandboxGateway
     cancelAtEnd: async (id, isCancelled, key) =>
       actOn(id, `cancel ${key}`, (draft, at) => acts.cancelAtEnd(draft, id, isCancelled, at)),
     end: async (id, key) => actOn(id, `end ${key}`, (draft, at) => acts.endNow(draft, id, at)),
+    endUnpaid: async (id, key) => actOn(id, `end ${key}`, (draft, at) => acts.endUnpaid(draft, id, at)),
     lowerNext: async (id, percentOff, key) =>
       actOn(id, `lower ${key}`, (draft, at) => acts.lowerNext(draft, id, percentOff, at)),
     retryCharge: async (id, key, methodId) =>

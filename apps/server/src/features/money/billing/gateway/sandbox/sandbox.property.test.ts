@@ -8,7 +8,16 @@ import { perform } from './perform.ts';
 import { changeNow, subscribe } from './purchase-acts.ts';
 import { aCard, aPrice, openSandbox } from './sandbox-customer.builder.ts';
 import type { SandboxCustomer } from './sandbox-customer.ts';
-import { cancelAtEnd, changeAtEnd, endNow, giveUp, lowerNext, refund, retryCharge } from './subscription-acts.ts';
+import {
+  cancelAtEnd,
+  changeAtEnd,
+  endNow,
+  endUnpaid,
+  giveUp,
+  lowerNext,
+  refund,
+  retryCharge,
+} from './subscription-acts.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2027-12-31T10:00:00Z';
@@ -49,6 +58,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('retry' as const), place }),
   fc.record({ act: fc.constant('drop' as const) }),
   fc.record({ act: fc.constant('end' as const) }),
+  fc.record({ act: fc.constant('end unpaid' as const) }),
   fc.record({ act: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 3_000 }), place }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -86,6 +96,8 @@ function take(sandbox: Sandbox, step: Step, key: string): void {
         return retryCharge(draft, id, methodId, now);
       case 'drop':
         return giveUp(draft, id, now);
+      case 'end unpaid':
+        return endUnpaid(draft, id, now);
       case 'end':
         return endNow(draft, id, now);
       case 'refund':

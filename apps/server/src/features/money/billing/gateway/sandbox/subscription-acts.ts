@@ -39,6 +39,10 @@ export function endNow(draft: Draft, id: string, now: Date): void {
   end(draft, findSubscription(draft.customer, id), now);
 }
 
+export function endUnpaid(draft: Draft, id: string, now: Date): void {
+  if (findSubscription(draft.customer, id).status === 'past-due') endNow(draft, id, now);
+}
+
 export function lowerNext(draft: Draft, id: string, percentOff: number, now: Date): void {
   const subscription = findRunning(draft, id);
   if (subscription.status !== 'active') throw new GatewayRefusal('The next renewal is due already.');

@@ -31,6 +31,7 @@ export function createLaterGateway(access: StripeAccess, now: () => Date): Gatew
     changeAtEnd: async (...call) => (await load()).changeAtEnd(...call),
     cancelAtEnd: async (...call) => (await load()).cancelAtEnd(...call),
     end: async (...call) => (await load()).end(...call),
+    endUnpaid: async (...call) => (await load()).endUnpaid(...call),
     lowerNext: async (...call) => (await load()).lowerNext(...call),
     retryCharge: async (...call) => (await load()).retryCharge(...call),
     refund: async (...call) => (await load()).refund(...call),

@@ -40,6 +40,23 @@ export async function dropChange({ stripe, prices }: Deps, loaded: Loaded, key: 
   );
 }
 
+/** For good, with what is open. `unlessPaid`: a renewal that was paid before it could be closed goes on. */
+export async function end(stripe: Stripe, id: string, key: string, { unlessPaid = false } = {}): Promise<void> {
+  const { subscription, invoices } = await loadSubscription(stripe, id);
+  if (subscription.ended_at !== null) return;
+  for (const invoice of invoices)
+    if (invoice.status === 'open')
+      await unlessDone(() => stripe.invoices.voidInvoice(invoice.id, undefined, keyed(key, invoice.id)));
+  if (unlessPaid && isRenewalPaid(await loadSubscription(stripe, id))) return;
+  await unlessDone(() => stripe.subscriptions.cancel(id, undefined, keyed(key, 'end')));
+}
+
+/** Told by its invoice: Stripe calls a subscription active as well when its open invoice was voided. */
+function isRenewalPaid({ invoices }: Loaded): boolean {
+  const renewals = invoices.filter(({ billing_reason }) => billing_reason === 'subscription_cycle');
+  return renewals.findLast(({ status }) => status !== 'draft')?.status === 'paid';
+}
+
 async function voidOpen(stripe: Stripe, loaded: Loaded, key: string): Promise<void> {
   const open = openInvoiceOf(loaded);
   if (open !== undefined) await unlessDone(() => stripe.invoices.voidInvoice(open.id, undefined, keyed(key, 'void')));

@@ -425,6 +425,17 @@ describe('a renewal that fails', () => {
     expect(await stripe.end(id, 'end again')).toMatchObject({ status: 'ended' });
     expect(await stripe.retryCharge(id, 'late')).toMatchObject({ status: 'ended', payments: [{}] });
   });
+
+  test('ends with its open invoice, unless it was paid before', async () => {
+    const { id } = await failRenewal();
+    expect(await stripe.endUnpaid(id, 'end')).toMatchObject({ status: 'ended', open: null, payments: [{}] });
+    expect(await stripe.endUnpaid(id, 'end again')).toMatchObject({ status: 'ended' });
+    expect(await stripe.retryCharge(id, 'late')).toMatchObject({ status: 'ended', payments: [{}] });
+
+    const paid = await failRenewal();
+    await stripe.retryCharge(paid.id, 'retry 1', await addCard(cards.succeeds));
+    expect(await stripe.endUnpaid(paid.id, 'end 2')).toMatchObject({ status: 'active', payments: [{}, {}] });
+  });
 });
 
 test('refunds are part of their payment, ours and those made at Stripe', async () => {

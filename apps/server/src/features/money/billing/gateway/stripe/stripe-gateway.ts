@@ -1,6 +1,6 @@
 import { GatewayRefusal, type Gateway, type GatewaySubscription } from '../gateway.ts';
 import { loadSubscription } from './load-subscription.ts';
-import { dropOpen } from './open-charges.ts';
+import { dropOpen, end } from './open-charges.ts';
 import { changeNow, finishChange, quote, retryCharge, subscribe } from './purchases.ts';
 import { intentOf } from './read-payments.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
@@ -8,7 +8,7 @@ import { presentSubscription } from './read-subscription.ts';
 import { cancelAtEnd, changeAtEnd, lowerNext } from './schedules.ts';
 import { isTestKey, scriptUrlOf, type StripeAccess } from './stripe-access.ts';
 import { updateBuyer } from './stripe-buyers.ts';
-import { asking, idOf, keyed, openClient, translate, unlessDone } from './stripe-client.ts';
+import { asking, idOf, keyed, openClient, translate } from './stripe-client.ts';
 import { createStripeMethods } from './stripe-methods.ts';
 import { listChanged, readEvent } from './stripe-news.ts';
 import { createStripePrices } from './stripe-prices.ts';
@@ -52,15 +52,8 @@ export function createStripeGateway(access: StripeAccess, now: () => Date): Gate
     cancelAtEnd: async (id, isCancelled, key) => act(id, () => cancelAtEnd(deps, id, isCancelled, key)),
     lowerNext: async (id, percentOff, key) => act(id, () => lowerNext(deps, id, percentOff, key)),
     retryCharge: async (id, key, methodId) => act(id, () => retryCharge(deps, id, key, methodId)),
-    end: async (id, key) =>
-      act(id, async () => {
-        const { subscription, invoices } = await loadSubscription(stripe, id);
-        if (subscription.ended_at !== null) return;
-        for (const invoice of invoices)
-          if (invoice.status === 'open')
-            await unlessDone(() => stripe.invoices.voidInvoice(invoice.id, undefined, keyed(key, invoice.id)));
-        await unlessDone(() => stripe.subscriptions.cancel(id, undefined, keyed(key, 'end')));
-      }),
+    end: async (id, key) => act(id, () => end(stripe, id, key)),
+    endUnpaid: async (id, key) => act(id, () => end(stripe, id, key, { unlessPaid: true })),
     refund: async (paymentId, cents, key) =>
       asking(async () => {
         const invoice = await stripe.invoices.retrieve(paymentId, { expand: ['payments'] });
