@@ -1,2 +1,2 @@
 /** The version of the product. `npm run release -- --set-version` writes it, and no manifest is read at run time. */
-export const productVersion = '1.0.1';
+export const productVersion = '1.1.0';
