@@ -16,9 +16,10 @@ import { readLinks, readWorkspace } from '../upgrades/read-installation.ts';
 
 /** As its version left it. */
 const OLDEST = '2026-11-22';
-/** That of the last version, which opened the oldest one and went on with it: this version is its second upgrade. */
-const LAST = '2026-11-26';
-const LAST_COMMIT = '4128c1338d62c485d007736e75443b5a1f9041b6';
+/** Each opened the directory before it and went on with it. The last is that of the newest release. */
+const LATER = ['2026-11-26', '1.1.0'] as const;
+/** Of the first of them: this version is the second upgrade. */
+const LATER_COMMIT = '4128c1338d62c485d007736e75443b5a1f9041b6';
 
 let place: Place;
 let product: Product | undefined;
@@ -62,7 +63,7 @@ async function expectFurtherScans(version: string, running: Product): Promise<vo
   expect((await owner.readCode(plain.uuid)).scans).toBe(plain.scans + 3);
 }
 
-for (const version of [OLDEST, LAST])
+for (const version of [OLDEST, ...LATER])
   test(`the data directory of ${version} opens with the same codes, sums, files and links`, async () => {
     unpackDirectory(directoryFile(version), place.dataDir);
     product = await startProduct(place, { TRUST_PROXY: 'true' });
@@ -70,11 +71,11 @@ for (const version of [OLDEST, LAST])
     await expectFurtherScans(version, product);
   });
 
-if (isLongRun && hasCommit(LAST_COMMIT))
-  test('a directory is upgraded by the last version and then by this one, with scans in between', async () => {
+if (isLongRun && hasCommit(LATER_COMMIT))
+  test('a directory is upgraded by a later version and then by this one, with scans in between', async () => {
     const checkout = join(dirname(place.dataDir), 'checkout');
     unpackDirectory(directoryFile(OLDEST), place.dataDir);
-    product = await startProduct(place, { TRUST_PROXY: 'true' }, checkOut(LAST_COMMIT, checkout));
+    product = await startProduct(place, { TRUST_PROXY: 'true' }, checkOut(LATER_COMMIT, checkout));
     await expectSame(OLDEST, product);
     await expectFurtherScans(OLDEST, product);
     await product.stop();

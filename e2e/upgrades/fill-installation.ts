@@ -74,12 +74,15 @@ export async function fillInstallation(appUrl: string, email: string): Promise<F
 }
 
 /** What a directory of an earlier version gets from a later one: parts that the earlier one did not know. */
-export async function fillFurther(owner: Workspace, links: readonly string[]): Promise<Filled> {
+export async function fillFurther(
+  owner: Workspace,
+  { version, links }: { version: string; links: readonly string[] },
+): Promise<Filled> {
   const event = await createCode(owner, {
-    title: 'Event',
+    title: `Event of ${version}`,
     typology: 'event',
     input: { title: 'Opening', start: '2027-05-01T10:00', end: '2027-05-01T12:00', zone: 'Europe/Rome' },
-    externalId: 'shop-1',
+    externalId: `shop-${version}`,
     metadata: { shelf: '7' },
     tags: ['later'],
   });

@@ -51,10 +51,10 @@ async function fillAndPack(place: Place, version: string, checkout: string, befo
   const { owner, links } =
     known === undefined
       ? await fillInstallation(product.appUrl, OWNER.email)
-      : await fillFurther(
-          await signIn(product.appUrl, OWNER),
-          known.links.map(({ link }) => link),
-        );
+      : await fillFurther(await signIn(product.appUrl, OWNER), {
+          version,
+          links: known.links.map(({ link }) => link),
+        });
   await scanSome(product.shortUrl, links, SHIPPED_ROUNDS);
   const linkFacts = await readLinks(product.shortUrl, links);
   await watchUntilShipped(place.dataDir);
