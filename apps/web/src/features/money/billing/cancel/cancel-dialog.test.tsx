@@ -82,12 +82,22 @@ test('says what stays and what goes, and cancels with the reasons', async () => 
 const pastDue = { state: 'past-due', nextCharge: null, periodEnd: '2026-11-23T10:00:00Z' } as const;
 
 test('says that a plan whose renewal is not paid ends at once', async () => {
-  const { screen, dialog, sent } = await open(pastDue);
+  const { promise: reloaded, resolve: reload } = Promise.withResolvers<undefined>();
+  let isOver = false;
+  const { screen, dialog, sent } = await open(pastDue, {
+    answer: (method, path) => (isOver && method === 'GET' && path.startsWith('/api/accounts/') ? reloaded : undefined),
+  });
   dialog.getByText('Your plan ends today, and we won’t try to charge you again.');
   await dialog.findByText('162 of your 164 codes pause; none are deleted.');
   expect(dialog.queryByText(/nothing changes/)).toBeNull();
+  isOver = true;
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-  await screen.findByRole('link', { name: 'Restart subscription' });
+  // The card shows the end while the workspace loads anew; the dialog still says what was cancelled.
+  await within(await screen.findByRole('main')).findByText('Your subscription has ended');
+  dialog.getByText('Your plan ends today, and we won’t try to charge you again.');
+  reload(undefined);
+  await expect.poll(() => screen.queryByRole('dialog'), slowPoll).toBeNull();
+  within(await screen.findByRole('main')).getByRole('link', { name: 'Restart subscription' });
   expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/unsubscribe/${aWorkspace.uuid}`]);
 });
 

@@ -13,7 +13,7 @@ import { StayOffer } from './stay-offer.tsx';
 type Props = Readonly<{ subscription: Subscription; onDone?: () => void; onClose: () => void }>;
 
 /** First what the end means, then, once for a workspace, the offer to stay. Never a third question. */
-export function CancelDialog({ subscription, onClose, onDone = onClose }: Props) {
+export function CancelDialog({ subscription: given, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation('leaving');
   const money = useMoney();
   const format = useFormatters();
@@ -22,6 +22,8 @@ export function CancelDialog({ subscription, onClose, onDone = onClose }: Props)
   const [isOffering, setOffering] = useState(false);
   const [reasons, setReasons] = useState<CancelReason[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  // As it was when the person was asked: the answer arrives before the dialog closes.
+  const [subscription] = useState(given);
   const { stayOffer: offer, terms } = subscription;
   const cancel = () => changes.cancel.mutate({ reasons, keep: [...kept] }, { onSuccess: onDone, onError: onClose });
 
