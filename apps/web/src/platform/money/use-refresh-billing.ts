@@ -11,6 +11,8 @@ export function useRefreshBilling(): () => Promise<void> {
     await Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.billing(uuid) }),
       client.invalidateQueries({ queryKey: queryKeys.workspace(uuid) }),
+      // The file space is that of the plan.
+      client.invalidateQueries({ queryKey: queryKeys.workspaceDetail(uuid) }),
     ]);
   }, [client, uuid]);
 }

@@ -45,7 +45,8 @@ async function open(first: Partial<Subscription> = {}, billing: Billing = {}) {
   fireEvent.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
   await expect.poll(() => dialog.queryByRole('group'), slowPoll).toBeTruthy();
-  return { ...rendered, dialog, sent: () => requests.filter(({ line }) => line.startsWith('PATCH')) };
+  const sent = (start = 'PATCH') => requests.filter(({ line }) => line.startsWith(start));
+  return { ...rendered, dialog, sent };
 }
 
 test('says what stays and what goes, and cancels with the reasons', async () => {
@@ -98,6 +99,8 @@ test('says that a plan whose renewal is not paid ends at once', async () => {
   reload(undefined);
   await expect.poll(() => screen.queryByRole('dialog'), slowPoll).toBeNull();
   within(await screen.findByRole('main')).getByRole('link', { name: 'Restart subscription' });
+  // Of the plan of before, and of Free.
+  expect(sent('GET /api/account-details/')).toHaveLength(2);
   expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/unsubscribe/${aWorkspace.uuid}`]);
 });
 
