@@ -1,6 +1,7 @@
-import { excess, planLimits, raiseLimits } from '@evercode/access';
+import { excess } from '@evercode/access';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
+import { useLimitsOn } from '../../../platform/money/use-limits-on.ts';
 import { Link } from 'react-router';
 import { canBeDismissed, choosePaymentNotice, type PaymentNotice } from '../../../platform/money/payment-notice.ts';
 import { useDay } from '../../../platform/money/use-day.ts';
@@ -72,7 +73,7 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
 /** What becomes of the codes when the plan ends. */
 function useCodesOnFree(): string {
   const { t } = useTranslation('notices');
-  const { totals, agreedLimits } = useMe().workspace;
-  const pausing = excess(raiseLimits(planLimits('free'), agreedLimits).codes, totals.qr);
+  const { totals } = useMe().workspace;
+  const pausing = excess(useLimitsOn('free').codes, totals.qr);
   return pausing === 0 ? t('works') : t('pausing', { count: pausing, active: totals.qr });
 }

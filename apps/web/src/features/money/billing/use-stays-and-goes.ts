@@ -1,7 +1,8 @@
-import { excess, planLimits, raiseLimits } from '@evercode/access';
+import { excess, planLimits } from '@evercode/access';
 import type { DowngradeInfo } from '@evercode/contract';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { useLimitsOn } from '../../../platform/money/use-limits-on.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { listLost, type LostFeature } from './lost-features.ts';
 
@@ -44,8 +45,8 @@ export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
 /** What the workspace has that the plan stops, and the names of lost features. */
 function useStopping(plan: DowngradeInfo['plan']) {
   const { t } = useTranslation(['leaving', 'plans']);
-  const { accessTokens, domains, agreedLimits } = useMe().workspace;
-  const room = raiseLimits(planLimits(plan), agreedLimits).customDomains;
+  const { accessTokens, domains } = useMe().workspace;
+  const room = useLimitsOn(plan).customDomains;
   const hasTooManyDomains = excess(room, domains.length) > 0;
   const count = room === 'unlimited' ? domains.length : room;
   const nameLost = (feature: LostFeature): string => {

@@ -1,8 +1,9 @@
-import { excess, planLimits } from '@evercode/access';
+import { excess } from '@evercode/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { useLimitsOn } from '../../../platform/money/use-limits-on.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { GoFreeDialog } from './go-free-dialog.tsx';
 import { useGoFree } from './use-go-free.ts';
@@ -17,7 +18,7 @@ export function FreePlanAction() {
   const [isAsking, setAsking] = useState(false);
   const go = useGoFree();
   const format = useFormatters();
-  const { codes, members } = planLimits('free');
+  const { codes, members } = useLimitsOn('free');
   const paused = excess(codes, totals.qr);
   const leaving = excess(members, memberCount - 1);
   const formatCount = (count: number) => ({ count, number: format.number(count) });

@@ -140,6 +140,16 @@ describe('changing to Free', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ plan: 'free', removeMembers: false, keep: [] }]);
   });
 
+  test('asks nothing about codes and people that an agreement has room for', async () => {
+    const { screen, sent } = await openPlans({
+      workspace: { ...over, totals: { qr: 5, sysPausedQr: 0 }, memberCount: 3, agreedLimits: { codes: 5, members: 2 } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
+    await expect
+      .poll(() => sent().map(({ body }) => body), slowPoll)
+      .toEqual([{ plan: 'free', removeMembers: false, keep: [] }]);
+  });
+
   test('lists the codes that stop and the members who lose access, and asks for confirmation', async () => {
     const { screen, sent } = await openPlans({
       workspace: { ...over, totals: { qr: 5, sysPausedQr: 0 }, memberCount: 3 },

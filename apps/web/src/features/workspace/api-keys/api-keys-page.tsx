@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../ui/language/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { addMonths } from '../../../platform/language/zoned-days.ts';
 import { isNearlyFull } from '../../../platform/money/is-nearly-full.ts';
 import { PlanBadge } from '../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../platform/permission/use-may.ts';
@@ -102,19 +103,13 @@ function RequestsNotice({ list: { limits, requests } }: { list: ApiKeyList }) {
   const format = useFormatters('UTC');
   const most = limits.requestsPerMonth ?? 0;
   if (most === 0 || !isNearlyFull(requests.count, most)) return null;
-  const date = format.date(beginOfNext(requests.month));
+  // The server counts by months of UTC.
+  const date = format.date(new Date(addMonths(`${requests.month}-01`, 1)));
   return requests.count < most ? (
     <Notice>{t('requests.near', { date })}</Notice>
   ) : (
     <Notice tone="bad">{t('requests.used', { date })}</Notice>
   );
-}
-
-/** The server counts by months of UTC. */
-function beginOfNext(month: string): Date {
-  const begin = new Date(`${month}-01T00:00:00Z`);
-  begin.setUTCMonth(begin.getUTCMonth() + 1);
-  return begin;
 }
 
 type Question = Readonly<{ kind: 'edit' | 'delete'; key: ApiKey }>;

@@ -1,6 +1,7 @@
 import { paidPlans, type PaidPlan } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
+import { findWorkspace } from '../find-workspace.ts';
 import type { OpenedBilling } from '../open-billing.ts';
 import { grantPlan, type GrantDeps } from './grant-plan.ts';
 
@@ -39,15 +40,6 @@ function readDate(text: string | undefined): Date {
   const date = new Date(`${text}T00:00:00.000Z`);
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime())) throw wrongUsage();
   return date;
-}
-
-async function findWorkspace(db: Database, id: string): Promise<{ id: string; name: string }> {
-  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const found = isUuid
-    ? await db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (found === undefined) throw new StaffCommandError(`No workspace has the id ${id}.`);
-  return found;
 }
 
 async function refund({ db, billing }: Deps, [number = '', amount, ...more]: readonly string[]): Promise<string> {

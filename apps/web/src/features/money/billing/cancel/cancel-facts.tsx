@@ -1,7 +1,7 @@
-import { planLimits, raiseLimits } from '@evercode/access';
 import { cancelReasons, type CancelReason, type DowngradeInfo, type Subscription } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../../../ui/language/use-translation.ts';
+import { useLimitsOn } from '../../../../platform/money/use-limits-on.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { ChooseKeptCodes } from '../../../../platform/money/pausing/choose-kept-codes.tsx';
 import { useDay } from '../../../../platform/money/use-day.ts';
@@ -34,7 +34,7 @@ export function CancelFacts(props: Props) {
   const { workspace } = useMe();
   const plan = t(`plans:name.${nameOf(workspace, subscription)}`);
   const date = useDay()(subscription.periodEnd ?? '');
-  const roomOnFree = raiseLimits(planLimits('free'), workspace.agreedLimits).codes;
+  const roomOnFree = useLimitsOn('free').codes;
   const endsNow = subscription.state === 'past-due';
   return (
     <>
