@@ -16,6 +16,7 @@ export const account = {
     unverified: 'Not confirmed yet',
     resend: 'Resend link',
     sent: 'We sent a link to {{email}}.',
+    linkEnded: 'It was already used, or it’s more than two days old. We can send a new one to {{email}}.',
     tooSoon: 'We’ve already sent several links. Check your inbox, or try again in an hour.',
   },
   picture: {

@@ -29,7 +29,6 @@ export const passwords = {
     go: 'Go to your codes',
     endedText:
       'It was already used, or it’s more than two days old. If your email isn’t confirmed yet, request a new link in your account.',
-    endedUnconfirmed: 'It was already used, or it’s more than two days old. We can send a new one to {{email}}.',
     wait: 'One moment',
   },
   backToSignIn: 'Back to login',

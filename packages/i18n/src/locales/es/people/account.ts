@@ -18,6 +18,7 @@ export const account = {
     unverified: 'Aún sin confirmar',
     resend: 'Reenviar enlace',
     sent: 'Hemos enviado un enlace a {{email}}.',
+    linkEnded: 'Ya se ha usado o tiene más de dos días. Podemos enviar otro a {{email}}.',
     tooSoon: 'Ya hemos enviado varios enlaces. Mira tu bandeja de entrada o inténtalo de nuevo dentro de una hora.',
   },
   picture: {

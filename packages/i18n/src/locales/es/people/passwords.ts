@@ -33,7 +33,6 @@ export const passwords = {
     go: 'Ir a tus códigos',
     endedText:
       'Ya se ha usado o tiene más de dos días. Si tu correo aún no está confirmado, pide otro enlace en tu cuenta.',
-    endedUnconfirmed: 'Ya se ha usado o tiene más de dos días. Podemos enviar otro a {{email}}.',
     wait: 'Un momento',
   },
   backToSignIn: 'Volver al inicio de sesión',

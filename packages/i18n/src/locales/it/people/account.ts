@@ -18,6 +18,7 @@ export const account = {
     unverified: 'Non ancora confermata',
     resend: 'Invia di nuovo il link',
     sent: 'Abbiamo inviato un link a {{email}}.',
+    linkEnded: 'È già stato usato o ha più di due giorni. Possiamo inviarne uno nuovo a {{email}}.',
     tooSoon: 'Abbiamo già inviato diversi link. Controlla la posta o riprova tra un’ora.',
   },
   picture: {

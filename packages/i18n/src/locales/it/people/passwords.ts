@@ -33,7 +33,6 @@ export const passwords = {
     go: 'Vai ai tuoi codici',
     endedText:
       'È già stato usato o ha più di due giorni. Se la tua email non è ancora confermata, chiedi un nuovo link nel tuo account.',
-    endedUnconfirmed: 'È già stato usato o ha più di due giorni. Possiamo inviarne uno nuovo a {{email}}.',
     wait: 'Un momento',
   },
   backToSignIn: 'Torna all’accesso',

@@ -18,6 +18,7 @@ export const account = {
     unverified: 'Ainda não confirmado',
     resend: 'Reenviar link',
     sent: 'Enviamos um link para {{email}}.',
+    linkEnded: 'Ele já foi usado ou tem mais de dois dias. Podemos enviar um novo para {{email}}.',
     tooSoon: 'Já enviamos vários links. Confira sua caixa de entrada ou tente de novo daqui a uma hora.',
   },
   picture: {

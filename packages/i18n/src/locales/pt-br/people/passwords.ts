@@ -33,7 +33,6 @@ export const passwords = {
     go: 'Ir para os seus códigos',
     endedText:
       'Ele já foi usado ou tem mais de dois dias. Se o seu e-mail ainda não estiver confirmado, peça um novo link na sua conta.',
-    endedUnconfirmed: 'Ele já foi usado ou tem mais de dois dias. Podemos enviar um novo para {{email}}.',
     wait: 'Só um momento',
   },
   backToSignIn: 'Voltar para o login',

@@ -18,19 +18,19 @@ export function NewLink({ signedIn, forOthers }: Readonly<{ signedIn: SignedIn; 
 }
 
 function Request({ forOthers }: Readonly<{ forOthers: ReactNode }>) {
-  const { t } = useTranslation('passwords');
+  const { t } = useTranslation(['passwords', 'account']);
   const { user } = useMe();
   const { resend, isSending, wasSent, word } = useResendLink();
   if (user.isEmailVerified) return forOthers;
   return (
     <>
       <p className={classes.lead} role="alert">
-        {word ?? t('verified.endedUnconfirmed', { email: user.email })}
+        {word ?? t('account:email.linkEnded', { email: user.email })}
       </p>
       <div className={classes.fields}>
         {!wasSent && (
           <Button size="md" fullWidth loading={isSending} onClick={resend}>
-            {t('ended.ask')}
+            {t('passwords:ended.ask')}
           </Button>
         )}
         <GoOnButton {...(!wasSent && { variant: 'default' })} />
